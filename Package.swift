@@ -1,0 +1,30 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .strictMemorySafety(),
+  .enableExperimentalFeature("Lifetimes"),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "swift-facets",
+  platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
+  products: [
+    .library(name: "Facets", targets: ["Facets"]),
+    .library(name: "FacetSearch", targets: ["FacetSearch"]),
+  ],
+  targets: [
+    .target(name: "CFacetSIMD"),
+    .target(name: "Facets", dependencies: ["CFacetSIMD"], swiftSettings: settings),
+    .target(name: "FacetSearch", dependencies: ["Facets"], swiftSettings: settings),
+    .target(
+      name: "ReferenceFacets", dependencies: ["Facets"], path: "Tests/ReferenceFacets",
+      swiftSettings: settings),
+    .testTarget(
+      name: "FacetsTests", dependencies: ["Facets", "FacetSearch", "ReferenceFacets"],
+      swiftSettings: settings),
+  ]
+)

@@ -1,0 +1,89 @@
+/// A bump allocator over a few large slabs: one owner for every byte whose life is that of a response.
+///
+/// Allocation moves an offset; nothing is freed on its own. ``reset(expecting:)`` takes everything back at once and
+/// keeps the slabs, so that a second response of the same size asks the system for nothing.
+struct Arena: ~Copyable {
+  /// Only the arena touches `base`, and only within `byteCount`.
+  @safe private struct Slab {
+    let base: UnsafeMutableRawPointer
+    let byteCount: Int
+  }
+
+  /// Every allocation starts at a multiple of this many bytes.
+  static let alignment = 16
+
+  private var slabs: [Slab] = []
+  private var currentSlab = 0
+  private var usedInCurrentSlab = 0
+
+  init() {
+    // One array allocation for the life of the arena: slabs at least double, so eight reach any input.
+    slabs.reserveCapacity(8)
+  }
+
+  deinit {
+    // Each base came from `allocate` in `addSlab`, and this is the end of their owner.
+    for slab in slabs { unsafe slab.base.deallocate() }
+  }
+
+  /// The bytes that the arena holds from the system, used or not.
+  var capacity: Int {
+    var total = 0
+    for slab in slabs { total += slab.byteCount }
+    return total
+  }
+
+  /// Takes every allocation back and makes room for about `byteCount` bytes.
+  ///
+  /// Keeps the slabs when together they have that room; otherwise trades them for one that has, so that a growing
+  /// series of responses never leaves small slabs behind.
+  mutating func reset(expecting byteCount: Int) {
+    currentSlab = 0
+    usedInCurrentSlab = 0
+    if capacity < byteCount {
+      freeSlabs()
+      addSlab(atLeast: byteCount)
+    }
+    checkInvariants()
+  }
+
+  /// Uninitialized room for `byteCount` bytes, aligned to ``alignment``, valid until the next reset.
+  ///
+  /// Complexity: O(number of slabs), amortized O(1).
+  mutating func allocate(byteCount: Int) -> UnsafeMutableRawPointer {
+    let size = (byteCount + (Arena.alignment - 1)) & ~(Arena.alignment - 1)
+    while currentSlab < slabs.count {
+      let slab = slabs[currentSlab]
+      if size <= slab.byteCount - usedInCurrentSlab {
+        defer { usedInCurrentSlab += size }
+        // In bounds: the line above leaves at least `size` bytes behind the offset.
+        return unsafe slab.base + usedInCurrentSlab
+      }
+      currentSlab += 1
+      usedInCurrentSlab = 0
+    }
+    addSlab(atLeast: max(size, capacity))
+    usedInCurrentSlab = size
+    return unsafe slabs[currentSlab].base
+  }
+
+  private mutating func addSlab(atLeast byteCount: Int) {
+    // Whole 16 KiB pages with an eighth of slack, so that the next answer to a keystroke may be a little larger.
+    let size = (byteCount + byteCount / 8 + 0x3fff) & ~0x3fff
+    slabs.append(unsafe Slab(base: .allocate(byteCount: size, alignment: 64), byteCount: size))
+    currentSlab = slabs.count - 1
+    usedInCurrentSlab = 0
+  }
+
+  private mutating func freeSlabs() {
+    // Each base came from `allocate` in `addSlab` and leaves the list here, so it is freed once.
+    for slab in slabs { unsafe slab.base.deallocate() }
+    slabs.removeAll(keepingCapacity: true)
+  }
+
+  /// Costs nothing in release builds.
+  private func checkInvariants() {
+    assert(slabs.isEmpty || currentSlab < slabs.count)
+    assert(slabs.isEmpty || usedInCurrentSlab <= slabs[currentSlab].byteCount)
+  }
+}

@@ -1,0 +1,64 @@
+internal import CFacetSIMD
+
+/// The bytes of a document with ``padding`` zero bytes behind them: the one place that reads raw input memory.
+///
+/// A scanner may look at up to ``padding`` bytes from any position in `0...count`. Zero is no JSON token and a
+/// control byte inside a string, so every loop that stops at an unexpected byte stops at `count` at the latest.
+@safe struct PaddedInput {
+  /// The zero bytes that follow the document; at least the widest block that is read at once.
+  static let padding = 64
+
+  private let base: UnsafePointer<UInt8>
+  let count: Int
+
+  /// Copies `bytes` into `arena` and pads the copy.
+  init(copying bytes: Span<UInt8>, into arena: inout Arena) {
+    let raw = unsafe arena.allocate(byteCount: bytes.count + PaddedInput.padding)
+    unsafe bytes.withUnsafeBytes { source in
+      // The arena's allocation is fresh, so it can't overlap the source, and it has room for `bytes.count`.
+      if let from = source.baseAddress { unsafe raw.copyMemory(from: from, byteCount: source.count) }
+    }
+    // The rest of the allocation is the padding.
+    unsafe (raw + bytes.count).initializeMemory(as: UInt8.self, repeating: 0, count: PaddedInput.padding)
+    unsafe base = UnsafePointer(raw.bindMemory(to: UInt8.self, capacity: bytes.count + PaddedInput.padding))
+    count = bytes.count
+  }
+
+  /// The byte at `position`, which may lie in the padding.
+  @inline(__always)
+  subscript(position: Int) -> UInt8 {
+    assert(position >= 0 && position < count + PaddedInput.padding)
+    // In bounds by the scanner's invariant `position <= count` and look-ahead below the padding.
+    return unsafe base[position]
+  }
+
+  /// The eight bytes from `position`, the first in the lowest bits.
+  @inline(__always)
+  func word(at position: Int) -> UInt64 {
+    assert(position >= 0 && position <= count + PaddedInput.padding - 8)
+    // As for the subscript; an unaligned load of a plain integer.
+    return UInt64(littleEndian: unsafe UnsafeRawPointer(base + position).loadUnaligned(as: UInt64.self))
+  }
+
+  /// The masks of the 32 bytes from `position`.
+  @inline(__always)
+  func masks32(at position: Int) -> facet_masks32 {
+    assert(position >= 0 && position <= count + PaddedInput.padding - 32)
+    // As for the subscript; the C function reads 32 bytes and keeps no pointer.
+    return unsafe facet_string_masks32(base + position)
+  }
+
+  /// The masks of the 64 bytes from `position`.
+  @inline(__always)
+  func masks64(at position: Int) -> facet_masks64 {
+    assert(position >= 0 && position <= count + PaddedInput.padding - 64)
+    // As for the subscript; the C function reads 64 bytes and keeps no pointer.
+    return unsafe facet_string_masks64(base + position)
+  }
+
+  /// The address of `position`, for views that the response's storage keeps alive.
+  func pointer(at position: Int) -> UnsafePointer<UInt8> {
+    assert(position >= 0 && position <= count + PaddedInput.padding)
+    return unsafe base + position
+  }
+}

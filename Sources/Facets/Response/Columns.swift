@@ -1,0 +1,43 @@
+/// Everything a decoded body consists of, as columns in one arena. Rows of several responses follow each other.
+struct Columns {
+  /// The document as it came.
+  var input: PaddedInput
+  /// Strings that had escapes, without them. A ``TextRange`` from `input.count` on lies here.
+  var unescaped: Column<UInt8>
+  /// Per facet value: its name and its count. The two columns grow together.
+  var valueTexts: Column<TextRange>
+  var valueCounts: Column<Int>
+  /// Per value of `facetHits`: its highlighted form.
+  var highlights: Column<TextRange?>
+  var attributes: Column<AttributeRecord>
+  var stats: Column<StatsRecord>
+  var hits: Column<TextRange>
+  /// The attribute and value names in ordering rules.
+  var ruleTexts: Column<TextRange>
+  var rules: Column<RuleRecord>
+  var responses: Column<ResponseRecord>
+
+  /// The bytes that a body of `byteCount` bytes is expected to take: the copy, and a value for each 20 bytes of it.
+  static func expectedSize(for byteCount: Int) -> Int {
+    byteCount + Columns.expectedValues(in: byteCount) * 16 + 8192
+  }
+
+  private static func expectedValues(in byteCount: Int) -> Int {
+    byteCount / 20 + 16
+  }
+
+  init(copying bytes: Span<UInt8>, into arena: inout Arena) {
+    input = PaddedInput(copying: bytes, into: &arena)
+    let values = Columns.expectedValues(in: bytes.count)
+    valueTexts = Column(capacity: values, in: &arena)
+    valueCounts = Column(capacity: values, in: &arena)
+    unescaped = Column(capacity: 256, in: &arena)
+    highlights = Column(capacity: 1, in: &arena)
+    attributes = Column(capacity: 32, in: &arena)
+    stats = Column(capacity: 8, in: &arena)
+    hits = Column(capacity: 32, in: &arena)
+    ruleTexts = Column(capacity: 32, in: &arena)
+    rules = Column(capacity: 16, in: &arena)
+    responses = Column(capacity: 1, in: &arena)
+  }
+}

@@ -1,0 +1,106 @@
+/// A facet value and how many hits have it.
+///
+/// A facet of a ``FacetResponse`` is a view: it holds on to the response's memory and makes a `String` only when
+/// ``value`` is asked for. Copying one costs a retain.
+public struct Facet: Sendable {
+  private let storage: ResponseStorage
+  private let valueText: TextRange
+  private let highlightedText: TextRange?
+  /// The number of hits that have this value; as the engine sent it, so estimated where the response says so.
+  public let count: Int
+
+  init(storage: ResponseStorage, row: Int, highlight: TextRange? = nil) {
+    self.storage = storage
+    valueText = storage.columns.valueTexts[row]
+    count = storage.columns.valueCounts[row]
+    highlightedText = highlight
+  }
+
+  /// A facet that does not come from a response.
+  ///
+  /// - Parameter value: The value as the engine spells it; any string.
+  /// - Parameter count: The number of hits.
+  /// - Parameter highlighted: The value with highlighting tags, from a search for facet values.
+  public init(value: String, count: Int, highlighted: String? = nil) {
+    self.count = count
+    storage = ResponseStorage(texts: value, highlighted ?? "")
+    valueText = TextRange(offset: 0, count: UInt32(value.utf8.count))
+    highlightedText = highlighted.map {
+      TextRange(offset: UInt32(value.utf8.count), count: UInt32($0.utf8.count))
+    }
+  }
+
+  /// The value. Complexity: O(length).
+  public var value: String { storage.string(valueText) }
+
+  /// The value with highlighting tags, where the facet comes from a search for facet values. Complexity: O(length).
+  public var highlighted: String? { highlightedText.map { storage.string($0) } }
+
+  /// The UTF-8 bytes of ``value``, without copying them.
+  public var utf8: Span<UInt8> {
+    @_lifetime(borrow self)
+    get { unsafe _overrideLifetime(storage.bytes(of: valueText), borrowing: self) }
+  }
+
+  /// Whether there is nothing in the value; the engine has facets for the empty string.
+  public var isEmpty: Bool { valueText.count == 0 }
+
+  fileprivate func hasEqualTexts(_ other: Facet) -> Bool {
+    if !spansAreEqual(utf8, other.utf8) { return false }
+    switch (highlightedText, other.highlightedText) {
+    case (nil, nil): return true
+    case (let left?, let right?):
+      return spansAreEqual(storage.bytes(of: left), other.storage.bytes(of: right))
+    default: return false
+    }
+  }
+}
+
+extension Facet: Hashable {
+  /// Whether value, count and highlighted form are the same, byte for byte: "é" composed and "é" decomposed are two
+  /// values to the engine. Complexity: O(length).
+  public static func == (left: Facet, right: Facet) -> Bool {
+    left.count == right.count && left.hasEqualTexts(right)
+  }
+
+  /// Feeds the value's bytes and the count. Complexity: O(length).
+  public func hash(into hasher: inout Hasher) {
+    unsafe utf8.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
+    hasher.combine(count)
+  }
+}
+
+extension Facet: CustomStringConvertible {
+  /// For example `Zed (12)`.
+  public var description: String { "\(value) (\(count))" }
+}
+
+extension Facet: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case value, count, highlighted
+  }
+
+  /// Reads `{"value":…,"count":…,"highlighted":…}`, the form of `facetHits`.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      value: try container.decode(String.self, forKey: .value),
+      count: try container.decode(Int.self, forKey: .count),
+      highlighted: try container.decodeIfPresent(String.self, forKey: .highlighted))
+  }
+
+  /// Writes the form that ``init(from:)`` reads.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(value, forKey: .value)
+    try container.encode(count, forKey: .count)
+    try container.encodeIfPresent(highlighted, forKey: .highlighted)
+  }
+}
+
+/// Whether two spans hold the same bytes.
+func spansAreEqual(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Bool {
+  if left.count != right.count { return false }
+  for index in left.indices where left[index] != right[index] { return false }
+  return true
+}

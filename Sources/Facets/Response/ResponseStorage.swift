@@ -1,0 +1,61 @@
+/// The one reference inside every ``FacetResponse``, ``FacetList`` and ``Facet``: an arena and the columns in it.
+///
+/// A decoder fills it while it holds the only reference; from then on nobody writes, so that any thread may read. It
+/// is refilled only when `isKnownUniquelyReferenced` says that every view of it is gone.
+final class ResponseStorage: @unchecked Sendable {
+  private var arena = Arena()
+  private(set) var columns: Columns
+
+  /// Storage that holds nothing yet.
+  init() {
+    columns = Columns(copying: Span(), into: &arena)
+  }
+
+  /// Replaces the contents with a decoded copy of `bytes`. After an error the contents are unspecified, but valid.
+  func fill(from bytes: Span<UInt8>, isMultiQuery: Bool?) throws(ScanFailure) {
+    arena.reset(expecting: Columns.expectedSize(for: bytes.count))
+    columns = Columns(copying: bytes, into: &arena)
+    // The builder works on its own copy of the columns' headers, so that the loop keeps them in registers.
+    var builder = ResponseBuilder(columns: columns)
+    defer { columns = builder.columns }
+    try builder.build(isMultiQuery: isMultiQuery, in: &arena)
+  }
+
+  /// The bytes that the arena holds.
+  var byteCount: Int { arena.capacity }
+
+  /// The UTF-8 bytes of `text`.
+  @_lifetime(borrow self)
+  func bytes(of text: TextRange) -> Span<UInt8> {
+    let offset = Int(text.offset)
+    let inputCount = columns.input.count
+    // A range that the scanner made lies in the input or in the unescaped strings, never across. The arena lives as
+    // long as `self`, and nothing writes to it while a view holds `self`.
+    let base =
+      unsafe offset < inputCount
+      ? columns.input.pointer(at: offset)
+      : UnsafePointer(columns.unescaped.base + (offset - inputCount))
+    let span = unsafe Span(_unsafeStart: base, count: Int(text.count))
+    return unsafe _overrideLifetime(span, borrowing: self)
+  }
+
+  /// `text` as a `String`. Complexity: O(length of the text).
+  func string(_ text: TextRange) -> String {
+    // The scanner has checked that the bytes are UTF-8, so nothing is repaired here.
+    unsafe bytes(of: text).withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
+  }
+}
+
+extension ResponseStorage {
+  /// Storage that holds two texts one behind the other, for a facet that does not come from a response.
+  convenience init(texts first: String, _ second: String) {
+    self.init()
+    let bytes = Array(first.utf8) + Array(second.utf8)
+    setInput(bytes.span)
+  }
+
+  private func setInput(_ bytes: Span<UInt8>) {
+    arena.reset(expecting: bytes.count)
+    columns = Columns(copying: bytes, into: &arena)
+  }
+}
