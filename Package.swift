@@ -26,5 +26,8 @@ let package = Package(
     .testTarget(
       name: "FacetsTests", dependencies: ["Facets", "FacetSearch", "ReferenceFacets"],
       swiftSettings: settings),
+    .testTarget(
+      name: "FiltersTests", dependencies: ["CFacetSIMD", "Facets", "ReferenceFacets"],
+      swiftSettings: settings),
   ]
 )
