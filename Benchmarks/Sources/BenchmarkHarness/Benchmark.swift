@@ -1,6 +1,6 @@
 /// One thing that is measured, and what it is measured against.
 ///
-/// A topic keeps its benchmarks in one file, `Benchmarks+Topic.swift`, as a static list that `allBenchmarks` in
+/// A topic keeps its benchmarks in one file, `Benchmarks+Topic.swift`, as a static property that `allBenchmarks` in
 /// `FacetBenchmarks.swift` joins. The contract of a benchmark:
 ///
 /// ```swift
@@ -34,7 +34,7 @@ package struct Prepared {
   /// The input bytes of one iteration; 0 where throughput means nothing.
   package var bytes: Int
   /// The checksum of our result.
-  package var checksum: () throws -> String
+  package var checksum: () throws -> Checksum
   /// Compares our result with the others'; throws ``Mismatch`` where they differ.
   package var verify: () throws -> Void
   /// What ours is compared with.
@@ -47,7 +47,7 @@ package struct Prepared {
 
   /// A benchmark with these parts; `run` is one iteration of ours.
   package init<Result>(
-    bytes: Int = 0, checksum: @escaping () throws -> String, verify: @escaping () throws -> Void,
+    bytes: Int = 0, checksum: @escaping () throws -> Checksum, verify: @escaping () throws -> Void,
     yardsticks: [Yardstick] = [], cold: (() -> Void)? = nil, run: @escaping () -> Result
   ) {
     self.bytes = bytes
@@ -55,7 +55,7 @@ package struct Prepared {
     self.verify = verify
     self.yardsticks = yardsticks
     self.cold = cold
-    self.run = { consume(run()) }
+    self.run = { keep(run()) }
   }
 }
 
@@ -82,7 +82,7 @@ package struct Yardstick {
   ) {
     self.name = name
     self.comparison = comparison
-    self.run = { consume(run()) }
+    self.run = { keep(run()) }
   }
 }
 
@@ -100,4 +100,4 @@ package struct Mismatch: Error, CustomStringConvertible {
 /// Keeps the optimizer from dropping the work that made `value`.
 @inline(never)
 @_optimize(none)
-package func consume<Value>(_ value: Value) {}
+package func keep<Value>(_ value: Value) {}

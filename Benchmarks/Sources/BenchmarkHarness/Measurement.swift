@@ -16,7 +16,7 @@ package struct Measurement {
   package func entry(for benchmark: Benchmark) throws -> Report.Entry {
     let prepared = try benchmark.prepare()
     try prepared.verify()
-    let checksum = try prepared.checksum()
+    let checksum = try prepared.checksum().hexadecimal
     // The first of all: later the process's memory holds what the timing leaves behind.
     PeakMemory.resetResident()
     let peak = prepared.cold.flatMap { PeakMemory.allocated(during: $0) }

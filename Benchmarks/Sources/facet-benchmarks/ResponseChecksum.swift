@@ -6,11 +6,11 @@ struct ResponseChecksum {
   private var sum = Checksum()
 
   /// The checksum of all `responses`.
-  static func of(_ responses: some Collection<FacetResponse>) -> UInt64 {
+  static func of(_ responses: some Collection<FacetResponse>) -> Checksum {
     var checksum = ResponseChecksum()
     checksum.sum.add(responses.count)
     for response in responses { checksum.add(response) }
-    return checksum.sum.value
+    return checksum.sum
   }
 
   private mutating func add(_ response: FacetResponse) {

@@ -1,8 +1,8 @@
 import BenchmarkHarness
-internal import CxxYardsticks
+import CxxYardsticks
 
 /// simdjson's On-Demand parser behind the C interface, with a document of its own.
-final class SimdjsonDecoder {
+@safe final class SimdjsonDecoder {
   /// From `facet_simdjson_create`, freed with `self`.
   private let yardstick: OpaquePointer
   private let isMultiQuery: Bool
@@ -33,7 +33,7 @@ final class SimdjsonDecoder {
     let code = decode()
     if code != 0 {
       // The message is a constant of the library.
-      throw Mismatch("simdjson: " + unsafe String(cString: facet_simdjson_message(code)))
+      throw Mismatch(unsafe "simdjson: " + String(cString: facet_simdjson_message(code)))
     }
     // `self` keeps the yardstick alive.
     return unsafe facet_simdjson_checksum(yardstick)

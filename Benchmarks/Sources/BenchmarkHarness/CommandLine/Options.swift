@@ -94,7 +94,8 @@ package struct UsageError: Error, Equatable, CustomStringConvertible {
   /// Why.
   package let description: String
 
-  init(_ description: String) {
+  /// An error that `description` explains.
+  package init(_ description: String) {
     self.description = description
   }
 }

@@ -5,15 +5,21 @@ package struct Report: Codable, Equatable, Sendable {
   package var machine: Machine
   /// The compiler.
   package var toolchain: String
+  /// The versions of the yardsticks that come with a version, by name.
+  package var yardsticks: [String: String]
   /// The user's own response, where one was given.
   package var response: ResponseSummary?
   /// The results, in the order of the run.
   package var benchmarks: [Entry]
 
   /// A report with these parts.
-  package init(machine: Machine, toolchain: String, response: ResponseSummary? = nil, benchmarks: [Entry]) {
+  package init(
+    machine: Machine, toolchain: String, yardsticks: [String: String] = [:], response: ResponseSummary? = nil,
+    benchmarks: [Entry]
+  ) {
     self.machine = machine
     self.toolchain = toolchain
+    self.yardsticks = yardsticks
     self.response = response
     self.benchmarks = benchmarks
   }

@@ -47,7 +47,7 @@ struct Names {
 
   /// One to four words.
   static func name(_ random: inout SplitMix64) -> String {
-    let count = random.pick([1, 1, 1, 2, 2, 2, 2, 3, 3, 4])
+    let count = random.pick([1, 2, 2, 2, 3, 3, 3, 3, 4, 4])
     return (0..<count).map { _ in word(&random) }.joined(separator: " ")
   }
 
