@@ -8,15 +8,18 @@ struct facet_simdjson {
   facets::SimdjsonReader reader;
 };
 
+// What this file is compiled to, which the library's `builtin_implementation()` does not know: that one tells what the
+// library was compiled to.
+static const char *const compiledKernel = SIMDJSON_STRINGIFY(SIMDJSON_BUILTIN_IMPLEMENTATION);
+
 int facet_simdjson_is_available(void) {
-  return simdjson::get_active_implementation()->supported_by_runtime_system() &&
-         simdjson::builtin_implementation()->supported_by_runtime_system();
+  const simdjson::implementation *compiled = simdjson::get_available_implementations()[compiledKernel];
+  return compiled && compiled->supported_by_runtime_system();
 }
 
 const char *facet_simdjson_description(void) {
   static const std::string text = std::string(SIMDJSON_STRINGIFY(SIMDJSON_VERSION)) + ", stage 1 " +
-                                  simdjson::get_active_implementation()->name() + ", On-Demand " +
-                                  simdjson::builtin_implementation()->name();
+                                  simdjson::get_active_implementation()->name() + ", On-Demand " + compiledKernel;
   return text.c_str();
 }
 

@@ -4,19 +4,37 @@
 
 #include "SimdjsonReader.hpp"
 
+#if defined(__SSE2__)
+#include <emmintrin.h>
+#endif
+
 namespace facets {
 
-/// Whether a backslash is among the `count` bytes from `start`; reads up to seven bytes of padding beyond them.
+/// Which of the 32 bytes from `start` are backslashes, the first in the lowest bit.
+inline uint32_t backslashes(const char *start) {
+#if defined(__SSE2__)
+  __m128i backslash = _mm_set1_epi8('\\');
+  __m128i low = _mm_loadu_si128(reinterpret_cast<const __m128i *>(start));
+  __m128i high = _mm_loadu_si128(reinterpret_cast<const __m128i *>(start + 16));
+  return uint32_t(_mm_movemask_epi8(_mm_cmpeq_epi8(low, backslash))) |
+         uint32_t(_mm_movemask_epi8(_mm_cmpeq_epi8(high, backslash))) << 16;
+#else
+  uint32_t result = 0;
+  for (int index = 0; index < 32; index++) result |= uint32_t(start[index] == '\\') << index;
+  return result;
+#endif
+}
+
+/// Whether a backslash is among the `count` bytes from `start`; reads up to 31 bytes of padding beyond them. A block
+/// of 32 holds most facet values, so that their length costs no branch.
 inline bool hasBackslash(const char *start, size_t count) {
-  const uint64_t low = 0x0101010101010101u, high = 0x8080808080808080u;
-  for (size_t index = 0; index < count; index += 8) {
-    uint64_t word;
-    memcpy(&word, start + index, 8);
-    word ^= low * '\\';
-    uint64_t zeros = (word - low) & ~word & high;
-    if (count - index < 8) zeros &= (uint64_t(1) << (8 * (count - index))) - 1;
-    if (zeros) return true;
-  }
+  size_t index = 0;
+  do {
+    uint32_t found = backslashes(start + index);
+    if (count - index < 32) found &= (uint32_t(1) << (count - index)) - 1;
+    if (found) return true;
+    index += 32;
+  } while (index < count);
   return false;
 }
 

@@ -47,7 +47,7 @@ struct Names {
 
   /// One to four words.
   static func name(_ random: inout SplitMix64) -> String {
-    let count = random.pick([1, 2, 2, 2, 3, 3, 3, 3, 4, 4])
+    let count = random.pick([1, 2, 2, 3, 3, 3, 4, 4, 4, 4])
     return (0..<count).map { _ in word(&random) }.joined(separator: " ")
   }
 
@@ -61,7 +61,7 @@ struct Names {
     if random.oneIn(500) { return random.pick(escaped) }
     // Brands and model names are in no dictionary.
     if random.oneIn(3) {
-      let made = (0..<2 + random.below(3)).map { _ in random.pick(syllables) }.joined()
+      let made = (0..<3 + random.below(2)).map { _ in random.pick(syllables) }.joined()
       return made.prefix(1).uppercased() + made.dropFirst()
     }
     return random.pick(words)

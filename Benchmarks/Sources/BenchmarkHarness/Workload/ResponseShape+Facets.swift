@@ -32,7 +32,7 @@ extension ResponseShape {
   }
 
   private func writeValues(_ values: [String], to writer: inout JSONWriter, _ random: inout SplitMix64) {
-    let largest = random.pick([900, 9_000, 90_000, 900_000]) / (1 + random.below(8))
+    let largest = 1 + random.below(random.pick([900, 9_000, 90_000, 900_000]))
     var count = largest
     writer.object { writer in
       for (position, value) in values.enumerated() {
