@@ -30,7 +30,7 @@ struct RandomFilters {
     case 1: Filter.Number(Int.random(in: -1_000_000...1_000_000, using: &random))
     case 2: finite(Double(Int.random(in: -9999...9999, using: &random)) / 100)
     case 3: finite(Double.random(in: -1e3...1e3, using: &random))
-    case 4: random.pick([0.1, 1e16, 1e-5, 123456.789, -0.0, 4.9406564584124654e-324, 1.7976931348623157e308])
+    case 4: random.pick([0.1, 1e16, 1e-5, 123456.789, -0.0, 1.7976931348623157e308])
     default:
       finite(Double(bitPattern: random.next() & ~(0x7ff << 52) | (0x3ff - 40 + random.next() % 80) << 52))
     }
