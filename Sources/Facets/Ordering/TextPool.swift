@@ -9,7 +9,24 @@ struct TextPool: Sendable {
   /// Adds a text behind the others.
   mutating func append(_ text: String) {
     bytes.append(contentsOf: text.utf8)
+    endText()
+  }
+
+  /// Adds a byte to the text that is being written.
+  @inline(__always)
+  mutating func append(byte: UInt8) {
+    bytes.append(byte)
+  }
+
+  /// Ends the text that is being written.
+  mutating func endText() {
     ends.append(bytes.count)
+  }
+
+  /// Forgets all texts and keeps the memory.
+  mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    ends.removeAll(keepingCapacity: true)
   }
 
   /// Calls `body` with the texts in order; no key may leave it.

@@ -159,8 +159,8 @@ struct KeySorter: Sendable {
 }
 
 extension KeySorter {
-  /// Drops the entries from `range.lowerBound` on that can't be among the `limit` smallest of `range`, and returns how
-  /// many of the range stay: at least `limit`, more where the last key is shared. The others lose their place.
+  /// Moves the entries of `range` that can't be among the `limit` smallest behind the others, and returns how many those
+  /// are: at least `limit`, more where the last key is shared. They keep their order; the rest does not.
   ///
   /// Complexity: O(n · differing key bytes), without sorting.
   mutating func keepSmallest(_ limit: Int, of entries: inout [SortEntry], in range: Range<Int>) -> Int {
@@ -190,7 +190,7 @@ extension KeySorter {
     }
     var kept = range.lowerBound
     for index in range where span[index].key <= prefix {
-      span[kept] = span[index]
+      span.swapAt(kept, index)
       kept += 1
     }
     return kept - range.lowerBound
