@@ -24,7 +24,7 @@ let package = Package(
       name: "ReferenceFacets", dependencies: ["Facets"], path: "Tests/ReferenceFacets",
       swiftSettings: settings),
     .testTarget(
-      name: "FacetsTests", dependencies: ["Facets", "FacetSearch", "ReferenceFacets"],
+      name: "FacetsTests", dependencies: ["CFacetSIMD", "Facets", "FacetSearch", "ReferenceFacets"],
       swiftSettings: settings),
     .testTarget(
       name: "RowsTests", dependencies: ["Facets", "FacetSearch", "ReferenceFacets"], swiftSettings: settings),
