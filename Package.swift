@@ -29,5 +29,7 @@ let package = Package(
     .testTarget(
       name: "FiltersTests", dependencies: ["CFacetSIMD", "Facets", "ReferenceFacets"],
       swiftSettings: settings),
+    .testTarget(
+      name: "RowsTests", dependencies: ["Facets", "FacetSearch", "ReferenceFacets"], swiftSettings: settings),
   ]
 )

@@ -13,7 +13,12 @@ extension String {
   @inline(__always)
   func hasSameBytes(as other: String) -> Bool {
     if utf8.count != other.utf8.count { return false }
-    return withBytes { left in other.withBytes { right in bytesAreEqual(left, right) } }
+    return withBytes { left in other.withBytes { right in TextKey(left) == TextKey(right) } }
+  }
+
+  /// Whether the UTF-8 bytes come before those of `other`: by scalar, and a total order, which Swift's own is not.
+  func precedesByBytes(_ other: String) -> Bool {
+    withBytes { left in other.withBytes { right in bytesPrecede(left, right) } }
   }
 }
 
@@ -28,29 +33,10 @@ extension Hasher {
   }
 }
 
-/// Whether two spans hold the same bytes, eight at a time.
-func bytesAreEqual(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Bool {
-  left.count == right.count && commonPrefix(left, right) == left.count
-}
-
 /// Whether `left` comes before `right` in the order of their bytes; a prefix comes first.
+@inline(__always)
 func bytesPrecede(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Bool {
-  let common = commonPrefix(left, right)
-  if common == left.count || common == right.count { return left.count < right.count }
-  return left[common] < right[common]
-}
-
-/// The number of bytes from the start that two spans share. Complexity: O(result), eight bytes a step.
-func commonPrefix(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Int {
-  let count = min(left.count, right.count)
-  var index = 0
-  while index + 8 <= count {
-    let difference = left.word(at: index) ^ right.word(at: index)
-    if difference != 0 { return index + difference.trailingZeroBitCount / 8 }
-    index += 8
-  }
-  while index < count && left[index] == right[index] { index += 1 }
-  return index
+  TextKey.isLess(TextKey(left), TextKey(right), from: 0)
 }
 
 extension Span<UInt8> {

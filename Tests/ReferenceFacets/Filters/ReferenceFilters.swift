@@ -9,7 +9,7 @@ public enum ReferenceFilters {
       .filter { !$0.filters.isEmpty }
       .sorted { precedes($0.id, $1.id) }
       .map { group in
-        let operands = group.filters.map { text(of: $0) }.sorted { precedes($0, $1) }
+        let operands = sorted(group.filters.map { text(of: $0) })
         return "( " + operands.joined(separator: group.id.operator == .or ? " OR " : " AND ") + " )"
       }
       .joined(separator: " AND ")
@@ -21,13 +21,17 @@ public enum ReferenceFilters {
   }
 
   private static func precedes(_ left: FilterGroup.ID, _ right: FilterGroup.ID) -> Bool {
-    if Array(left.name.utf8) != Array(right.name.utf8) { return precedes(left.name, right.name) }
+    if Array(left.name.utf8) != Array(right.name.utf8) {
+      return left.name.utf8.lexicographicallyPrecedes(right.name.utf8)
+    }
     return rank(left) < rank(right)
   }
 
-  /// Swift's order of strings, and that of bytes where it calls two equal.
-  private static func precedes(_ left: String, _ right: String) -> Bool {
-    left == right ? left.utf8.lexicographicallyPrecedes(right.utf8) : left < right
+  /// In Swift's order of strings. That is no order for texts that are not normalized: there the result depends on the
+  /// order of the input, so that this has to be one in which the texts can come only once, that of bytes.
+  private static func sorted(_ texts: [String]) -> [String] {
+    if texts.allSatisfy({ $0.utf8.allSatisfy { $0 < 0xcc } }) { return texts.sorted() }
+    return texts.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.sorted()
   }
 
   private static func rank(_ id: FilterGroup.ID) -> Int {

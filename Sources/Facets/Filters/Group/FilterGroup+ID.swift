@@ -64,13 +64,12 @@ extension FilterGroup.ID: Hashable {
 }
 
 extension FilterGroup.ID: Comparable {
-  /// The order of groups in the output: by name in Swift's order of strings, an `or` group before an `and` group of the
-  /// same name.
+  /// The order of groups in the output: by name, byte for byte, and an `or` group before an `and` group of the same name.
   public static func < (left: FilterGroup.ID, right: FilterGroup.ID) -> Bool {
     let leftName = left.name
     let rightName = right.name
     if leftName.hasSameBytes(as: rightName) { return left.rank < right.rank }
-    return leftName.precedesInOutput(rightName)
+    return leftName.precedesByBytes(rightName)
   }
 }
 

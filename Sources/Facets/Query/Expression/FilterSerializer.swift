@@ -7,15 +7,15 @@
 public struct FilterSerializer: Sendable {
   /// The groups of the latest filters, ascending by identifier as there.
   private var groups: [GroupText] = []
-  private var sorter = TextSorter()
+  private var sorter = ExpressionSorter()
 
   /// A serializer that knows no text yet.
   public init() {}
 
   /// Appends the text of `filters`, `( … ) AND ( … )`; nothing where there are none.
   ///
-  /// Groups are in the order of their names, an `or` group before an `and` group of the same name; filters in a group in
-  /// the order of their texts. The order is Swift's for strings; what that calls equal is ordered by bytes.
+  /// Groups are in the byte order of their names, an `or` group before an `and` group of the same name; filters in a group
+  /// are in the order of their texts, which is Swift's for strings.
   ///
   /// - Complexity: O(length of the output), plus O(n log n) in the size of each group that is not known yet.
   public mutating func append(_ filters: Filters, to output: inout [UInt8]) {

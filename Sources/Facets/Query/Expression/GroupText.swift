@@ -8,8 +8,8 @@ struct GroupText {
   private(set) var bytes: [UInt8] = []
   /// Where each filter's text starts. It ends at the separator before the next one.
   private var starts: [UInt32] = []
-  /// Whether the order of bytes is that of the texts.
-  private var isPlain = true
+  /// Whether the order of bytes is that of the texts, so that a text's place can be searched for.
+  private var isOrderedByBytes = true
 
   private static let opening: StaticString = "( "
   private static let closing: StaticString = " )"
@@ -19,14 +19,14 @@ struct GroupText {
 
   private var separatorCount: Int { id.operator == .or ? 4 : 5 }
 
-  init(_ group: StoredGroup, sorter: inout TextSorter) {
+  init(_ group: StoredGroup, sorter: inout ExpressionSorter) {
     id = group.id
     revision = group.revision
     rebuild(from: group, sorter: &sorter)
   }
 
   /// Brings the text up to date with `group`: by the edits since the last time where these are known and few.
-  mutating func update(to group: StoredGroup, sorter: inout TextSorter) {
+  mutating func update(to group: StoredGroup, sorter: inout ExpressionSorter) {
     if group.revision === revision { return }
     var edits: [Revision.Edit] = []
     var current: Revision? = group.revision
@@ -35,44 +35,48 @@ struct GroupText {
       current = step.previous
     }
     revision = group.revision
-    if current == nil || edits.count > 1 + starts.count / 8 {
-      rebuild(from: group, sorter: &sorter)
-    } else {
-      for edit in edits.reversed() { apply(edit, scratch: &sorter.bytes) }
+    if current == nil || edits.count > 1 + starts.count / 8 || !isOrderedByBytes {
+      return rebuild(from: group, sorter: &sorter)
+    }
+    for edit in edits.reversed() {
+      if !apply(edit, scratch: &sorter.bytes) { return rebuild(from: group, sorter: &sorter) }
     }
   }
 
-  private mutating func rebuild(from group: StoredGroup, sorter: inout TextSorter) {
+  private mutating func rebuild(from group: StoredGroup, sorter: inout ExpressionSorter) {
     sorter.removeAll()
     for filter in group.filters.elements {
       sorter.startText()
       FilterWriter.append(filter, to: &sorter.bytes)
     }
     sorter.sort()
-    isPlain = sorter.isPlain
+    isOrderedByBytes = sorter.isOrderedByBytes
     bytes.removeAll(keepingCapacity: true)
     starts.removeAll(keepingCapacity: true)
     starts.reserveCapacity(sorter.count)
     bytes.reserveCapacity(sorter.bytes.count + sorter.count * separatorCount + 4)
     bytes.append(literal: GroupText.opening)
-    for index in 0..<sorter.count {
-      if index > 0 { bytes.append(literal: separator) }
+    for rank in 0..<sorter.count {
+      if rank > 0 { bytes.append(literal: separator) }
       starts.append(UInt32(bytes.count))
-      sorter.append(index, to: &bytes)
+      bytes.append(span: sorter.bytes.span.extracting(sorter.range(atRank: rank)))
     }
     bytes.append(literal: GroupText.closing)
   }
 
-  private mutating func apply(_ edit: Revision.Edit, scratch: inout [UInt8]) {
+  /// Inserts or removes one filter. Says no where the text is of a kind whose place can't be searched for.
+  private mutating func apply(_ edit: Revision.Edit, scratch: inout [UInt8]) -> Bool {
     scratch.removeAll(keepingCapacity: true)
     switch edit {
     case .insertion(let filter):
       FilterWriter.append(filter, to: &scratch)
+      if !TextKey(scratch.span).isOrderedByBytes { return false }
       insert(scratch)
     case .removal(let filter):
       FilterWriter.append(filter, to: &scratch)
       remove(scratch)
     }
+    return true
   }
 }
 
@@ -88,7 +92,7 @@ extension GroupText {
     while low < high {
       let middle = (low + high) / 2
       let other = bytes.span.extracting(Int(starts[middle])..<end(of: middle))
-      if isPlain ? bytesPrecede(other, text) : TextOrder.precedesSlowly(other, text) {
+      if bytesPrecede(other, text) {
         low = middle + 1
       } else {
         high = middle
@@ -98,7 +102,6 @@ extension GroupText {
   }
 
   private mutating func insert(_ text: [UInt8]) {
-    isPlain = isPlain && TextOrder.isPlain(text.span)
     let index = lowerBound(of: text.span)
     let isLast = index == starts.count
     let start = isLast ? bytes.count - GroupText.openingCount : Int(starts[index])

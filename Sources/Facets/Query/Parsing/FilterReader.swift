@@ -126,7 +126,7 @@ struct FilterReader: ~Escapable {
   private mutating func attribute(_ word: FilterTokenizer.Word) -> Attribute {
     let bytes = tokens.bytes
     if word.hasEscapes { return Attribute(tokens.text(of: word)) }
-    if !bytesAreEqual(bytes.extracting(word.range), bytes.extracting(attributeRange)) {
+    if !(TextKey(bytes.extracting(word.range)) == TextKey(bytes.extracting(attributeRange))) {
       attribute = Attribute(tokens.text(of: word))
       attributeRange = word.range
     }
