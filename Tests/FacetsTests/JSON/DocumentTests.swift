@@ -82,7 +82,11 @@ struct DocumentTests {
     let absent = Array(#"{"results":null,"page":1}"#.utf8)
     #expect(try decode(absent).page == 1)
     #expect(try decodeAny(absent).map(\.page) == [1])
-    #expect(try decodeAny(Array(#"{"results":[{}],"results":null,"page":1}"#.utf8)).map(\.page) == [1])
+    #expect(try decodeAny(Array(#"{"results":null,"results":[{}],"page":1}"#.utf8)).map(\.page) == [nil])
+    // The last one wins, so this is no multi-query, and a single response has no such array.
+    #expect { try decodeAny(Array(#"{"results":[{}],"results":null}"#.utf8)) } throws: {
+      ($0 as? FacetDecodingError)?.kind == .unexpectedMultiQuery
+    }
     #expect { try decodeMultiQuery(absent) } throws: { ($0 as? FacetDecodingError)?.kind == .typeMismatch }
   }
 }
