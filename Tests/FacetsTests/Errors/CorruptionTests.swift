@@ -2,7 +2,7 @@
 import ReferenceFacets
 import Testing
 
-/// One byte changed at random: an error, or what the reference makes of the same bytes. Never a trap.
+/// One byte changed at random: an error or what the reference makes of the same bytes, never a trap.
 struct CorruptionTests {
   /// A copy with one byte changed: to any byte, or to one that means something to JSON.
   private func corrupted(_ bytes: [UInt8], _ random: inout SplitMix64) -> [UInt8] {
@@ -36,7 +36,9 @@ struct CorruptionTests {
     if comparison == .none || comparison == .accepted && responses == nil { return responses != nil }
     let references = try? OrderedResponse.responses(in: bytes, form: form)
     #expect((responses == nil) == (references == nil), "\(name)")
-    if let responses, let references { #expect(differences(between: responses, and: references) == [], "\(name)") }
+    if let responses, let references {
+      #expect(differences(between: responses, and: references) == [], "\(name)")
+    }
     return responses != nil
   }
 
