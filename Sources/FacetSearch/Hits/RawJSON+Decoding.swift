@@ -4,8 +4,10 @@ public import Foundation
 extension RawJSON {
   /// Decodes the value with Foundation's decoder.
   ///
-  /// - Parameter type: The app's type.
-  /// - Parameter decoder: The decoder, with the app's strategies for dates and keys.
+  /// - Parameters:
+  ///   - type: The app's type.
+  ///   - decoder: The decoder, with the app's strategies for dates and keys.
+  /// - Returns: The decoded value.
   /// - Throws: What `decoder` throws, as a rule `DecodingError`.
   public func decode<Value: Decodable>(
     as type: Value.Type = Value.self, using decoder: JSONDecoder = JSONDecoder()
@@ -23,8 +25,10 @@ extension RawJSON {
 extension Hits {
   /// Decodes all hits with Foundation's decoder, in one call over the whole array.
   ///
-  /// - Parameter type: The app's type of a hit.
-  /// - Parameter decoder: The decoder, with the app's strategies for dates and keys.
+  /// - Parameters:
+  ///   - type: The app's type of a hit.
+  ///   - decoder: The decoder, with the app's strategies for dates and keys.
+  /// - Returns: The hits, in order.
   /// - Throws: What `decoder` throws for the first hit that does not fit; the coding path starts with its index.
   public func decode<Hit: Decodable>(
     as type: Hit.Type = Hit.self, using decoder: JSONDecoder = JSONDecoder()
@@ -34,8 +38,9 @@ extension Hits {
 
   /// Decodes each hit on its own, so that one that does not fit does not take the others with it.
   ///
-  /// - Parameter type: The app's type of a hit.
-  /// - Parameter decoder: The decoder, with the app's strategies for dates and keys.
+  /// - Parameters:
+  ///   - type: The app's type of a hit.
+  ///   - decoder: The decoder, with the app's strategies for dates and keys.
   /// - Returns: A result for each hit, in order.
   public func decodeEach<Hit: Decodable>(
     as type: Hit.Type = Hit.self, using decoder: JSONDecoder = JSONDecoder()

@@ -67,6 +67,16 @@ struct Arena: ~Copyable {
     return unsafe slabs[currentSlab].base
   }
 
+  /// Uninitialized room for `capacity` plain values.
+  mutating func allocate<Element: BitwiseCopyable>(
+    of type: Element.Type, capacity: Int
+  ) -> UnsafeMutablePointer<Element> {
+    assert(MemoryLayout<Element>.alignment <= Arena.alignment)
+    let raw = unsafe allocate(byteCount: capacity * MemoryLayout<Element>.stride)
+    // Aligned for the element by the line above, and each byte is handed out once, so it is bound once.
+    return unsafe raw.bindMemory(to: type, capacity: capacity)
+  }
+
   private mutating func addSlab(atLeast byteCount: Int) {
     // Whole 16 KiB pages with an eighth of slack, so that the next answer to a keystroke may be a little larger.
     let size = (byteCount + byteCount / 8 + 0x3fff) & ~0x3fff

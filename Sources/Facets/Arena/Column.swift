@@ -10,13 +10,8 @@
   /// A column with room for `capacity` elements.
   init(capacity: Int, in arena: inout Arena) {
     self.capacity = max(capacity, 1)
-    unsafe base = Column.allocate(self.capacity, in: &arena)
-  }
-
-  private static func allocate(_ capacity: Int, in arena: inout Arena) -> UnsafeMutablePointer<Element> {
-    let raw = unsafe arena.allocate(byteCount: capacity * MemoryLayout<Element>.stride)
-    // The arena aligns to 16 bytes, more than any column's element asks for, and hands out each byte once.
-    return unsafe raw.bindMemory(to: Element.self, capacity: capacity)
+    // The arena aligns to 16 bytes, more than any column's element asks for.
+    unsafe base = arena.allocate(of: Element.self, capacity: self.capacity)
   }
 
   /// Appends `element`, growing in `arena` when full. Complexity: O(1) amortized.
@@ -30,7 +25,7 @@
 
   @inline(never)
   private mutating func grow(to newCapacity: Int, in arena: inout Arena) {
-    let moved = unsafe Column.allocate(newCapacity, in: &arena)
+    let moved = unsafe arena.allocate(of: Element.self, capacity: newCapacity)
     // Two allocations of one arena never overlap, and the new one is larger.
     unsafe moved.update(from: base, count: count)
     unsafe base = moved

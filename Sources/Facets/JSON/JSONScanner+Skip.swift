@@ -4,7 +4,8 @@ struct ContainerStack {
   /// The kinds of the innermost containers, the last opened in the lowest bit.
   private var kinds: UInt64 = 0
   /// The kinds of the containers further out, by 64.
-  private var outer: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0, 0, 0, 0, 0)
+  private var outer: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64) =
+    (0, 0, 0, 0, 0, 0, 0, 0)
   private let outerDepth: Int
 
   /// An empty stack inside `depth` containers that are not on it.

@@ -50,7 +50,8 @@ extension JSONScanner {
       case 0x80...:
         try checkMultibyteRun()
       default:
-        throw ScanFailure(kind: position >= input.count ? .unexpectedEnd : .controlCharacter, offset: position)
+        let isEnd = position >= input.count
+        throw ScanFailure(kind: isEnd ? .unexpectedEnd : .controlCharacter, offset: position)
       }
     }
   }

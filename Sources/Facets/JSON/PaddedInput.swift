@@ -5,8 +5,8 @@ internal import CFacetSIMD
 /// A scanner may look at up to ``padding`` bytes from any position in `0...count`. Zero is no JSON token and a
 /// control byte inside a string, so every loop that stops at an unexpected byte stops at `count` at the latest.
 @safe struct PaddedInput {
-  /// The zero bytes that follow the document; at least the widest block that is read at once.
-  static let padding = 64
+  /// The zero bytes that follow the document: the widest block that is read at once, and eight for looking ahead.
+  static let padding = 72
 
   private let base: UnsafePointer<UInt8>
   let count: Int
@@ -40,6 +40,14 @@ internal import CFacetSIMD
     return UInt64(littleEndian: unsafe UnsafeRawPointer(base + position).loadUnaligned(as: UInt64.self))
   }
 
+  /// The two bytes from `position`, the first in the lower half.
+  @inline(__always)
+  func halfWord(at position: Int) -> UInt16 {
+    assert(position >= 0 && position <= count + PaddedInput.padding - 2)
+    // As for the subscript; an unaligned load of a plain integer.
+    return UInt16(littleEndian: unsafe UnsafeRawPointer(base + position).loadUnaligned(as: UInt16.self))
+  }
+
   /// The masks of the 32 bytes from `position`.
   @inline(__always)
   func masks32(at position: Int) -> facet_masks32 {
@@ -54,6 +62,14 @@ internal import CFacetSIMD
     assert(position >= 0 && position <= count + PaddedInput.padding - 64)
     // As for the subscript; the C function reads 64 bytes and keeps no pointer.
     return unsafe facet_string_masks64(base + position)
+  }
+
+  /// The masks of the 48 bytes from `position` that find the parts of a facet value.
+  @inline(__always)
+  func valueMasks(at position: Int) -> facet_value_masks {
+    assert(position >= 0 && position <= count + PaddedInput.padding - 48)
+    // As for the subscript; the C function reads 48 bytes and keeps no pointer.
+    return unsafe facet_value_masks48(base + position)
   }
 
   /// The address of `position`, for views that the response's storage keeps alive.

@@ -4,9 +4,8 @@ struct Columns {
   var input: PaddedInput
   /// Strings that had escapes, without them. A ``TextRange`` from `input.count` on lies here.
   var unescaped: Column<UInt8>
-  /// Per facet value: its name and its count. The two columns grow together.
-  var valueTexts: Column<TextRange>
-  var valueCounts: Column<Int>
+  /// Per facet value: its name and its count.
+  var values: PairedColumns<TextRange, Int>
   /// Per value of `facetHits`: its highlighted form.
   var highlights: Column<TextRange?>
   var attributes: Column<AttributeRecord>
@@ -28,9 +27,7 @@ struct Columns {
 
   init(copying bytes: Span<UInt8>, into arena: inout Arena) {
     input = PaddedInput(copying: bytes, into: &arena)
-    let values = Columns.expectedValues(in: bytes.count)
-    valueTexts = Column(capacity: values, in: &arena)
-    valueCounts = Column(capacity: values, in: &arena)
+    values = PairedColumns(capacity: Columns.expectedValues(in: bytes.count), in: &arena)
     unescaped = Column(capacity: 256, in: &arena)
     highlights = Column(capacity: 1, in: &arena)
     attributes = Column(capacity: 32, in: &arena)

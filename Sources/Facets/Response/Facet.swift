@@ -11,16 +11,17 @@ public struct Facet: Sendable {
 
   init(storage: ResponseStorage, row: Int, highlight: TextRange? = nil) {
     self.storage = storage
-    valueText = storage.columns.valueTexts[row]
-    count = storage.columns.valueCounts[row]
+    valueText = storage.columns.values.first(at: row)
+    count = storage.columns.values.second(at: row)
     highlightedText = highlight
   }
 
   /// A facet that does not come from a response.
   ///
-  /// - Parameter value: The value as the engine spells it; any string.
-  /// - Parameter count: The number of hits.
-  /// - Parameter highlighted: The value with highlighting tags, from a search for facet values.
+  /// - Parameters:
+  ///   - value: The value as the engine spells it; any string.
+  ///   - count: The number of hits.
+  ///   - highlighted: The value with highlighting tags, from a search for facet values.
   public init(value: String, count: Int, highlighted: String? = nil) {
     self.count = count
     storage = ResponseStorage(texts: value, highlighted ?? "")

@@ -34,6 +34,7 @@ public struct FacetDecoder: ~Copyable, Sendable {
   /// Decodes the answer to a multi-query, `{"results":[…]}`, into responses that share their memory.
   ///
   /// - Parameter bytes: The whole body of the answer.
+  /// - Returns: The responses, in the order of the queries.
   /// - Throws: ``FacetDecodingError``, with kind `typeMismatch` where the body has no `results`.
   /// - Complexity: O(n) in the number of bytes.
   public mutating func decodeMultiQuery(
@@ -45,6 +46,7 @@ public struct FacetDecoder: ~Copyable, Sendable {
   /// Decodes either form: the responses of a multi-query, or a single response as a list of one.
   ///
   /// - Parameter bytes: The whole body of the answer.
+  /// - Returns: The responses, in the order of the queries.
   /// - Throws: ``FacetDecodingError`` for bytes that are neither.
   /// - Complexity: O(n) in the number of bytes; a single response is read twice.
   public mutating func decodeAny(_ bytes: Span<UInt8>) throws(FacetDecodingError) -> FacetResponseList {

@@ -113,7 +113,9 @@ extension FacetList {
 private struct FacetKey: Hashable {
   let facet: Facet
 
-  static func == (left: FacetKey, right: FacetKey) -> Bool { spansAreEqual(left.facet.utf8, right.facet.utf8) }
+  static func == (left: FacetKey, right: FacetKey) -> Bool {
+    spansAreEqual(left.facet.utf8, right.facet.utf8)
+  }
 
   func hash(into hasher: inout Hasher) {
     unsafe facet.utf8.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }

@@ -15,24 +15,46 @@ extension ResponseBuilder {
   private mutating func readValues(in arena: inout Arena) throws(ScanFailure) -> RowRange {
     if scanner.byte != .openBrace { throw scanner.mismatch() }
     scanner.position += 1
-    let first = columns.valueTexts.count
+    let first = columns.values.count
     if scanner.skip(.closeBrace) { return RowRange(first..<first) }
     while true {
-      scanner.skipWhitespace()
-      let text = try readText(in: &arena)
-      try scanner.expect(.colon)
-      scanner.skipWhitespace()
-      let count = try scanner.readCount()
-      columns.valueTexts.append(text, in: &arena)
-      columns.valueCounts.append(count, in: &arena)
-      if scanner.byte == .comma {
-        scanner.position += 1
-      } else if !scanner.skip(.comma) {
-        break
-      }
+      if readPlainValues() { break }
+      // What stopped the fast loop: another spelling, a full column, or an error. One value the general way.
+      if try readValue(in: &arena) { break }
     }
+    return RowRange(first..<columns.values.count)
+  }
+
+  /// Reads values as long as they have the plain form and the columns have room. Says whether the object ended.
+  private mutating func readPlainValues() -> Bool {
+    // Copies, so that the loop works on registers: through `self` each value would cost a store and a load of the
+    // position, which is the loop's critical path.
+    let input = scanner.input
+    var position = scanner.position
+    var values = columns.values
+    defer {
+      scanner.position = position
+      columns.values = values
+    }
+    while values.room > 0, let value = input.plainValue(at: position) {
+      values.appendWithinRoom(value.text, value.count)
+      position = value.next
+      if !value.hasSuccessor { return true }
+    }
+    return false
+  }
+
+  /// Reads one value of any spelling and what separates it from the next. Says whether the object ended.
+  @inline(never)
+  private mutating func readValue(in arena: inout Arena) throws(ScanFailure) -> Bool {
+    scanner.skipWhitespace()
+    let text = try readText(in: &arena)
+    try scanner.expect(.colon)
+    scanner.skipWhitespace()
+    columns.values.append(text, try scanner.readInteger(), in: &arena)
+    if scanner.skip(.comma) { return false }
     try scanner.expect(.closeBrace)
-    return RowRange(first..<columns.valueTexts.count)
+    return true
   }
 
   /// Reads `facetHits`, the answer to a search for facet values: values with their highlighted form.
@@ -41,12 +63,12 @@ extension ResponseBuilder {
   ) throws(ScanFailure) {
     record.facetHits = nil
     if try skipNull() { return }
-    let first = columns.valueTexts.count
+    let first = columns.values.count
     record.firstHighlight = UInt32(columns.highlights.count)
     try readArray(in: &arena) { (builder, arena) throws(ScanFailure) in
       try builder.readFacetHit(depth: depth + 1, in: &arena)
     }
-    record.facetHits = RowRange(first..<columns.valueTexts.count)
+    record.facetHits = RowRange(first..<columns.values.count)
   }
 
   private mutating func readFacetHit(depth: Int, in arena: inout Arena) throws(ScanFailure) {
@@ -67,8 +89,7 @@ extension ResponseBuilder {
     }
     // Without a value there is no row to show; a count may be missing, as every member of a response may.
     guard let value else { throw ScanFailure(kind: .typeMismatch, offset: start) }
-    columns.valueTexts.append(value, in: &arena)
-    columns.valueCounts.append(count ?? 0, in: &arena)
+    columns.values.append(value, count ?? 0, in: &arena)
     columns.highlights.append(highlighted, in: &arena)
   }
 
