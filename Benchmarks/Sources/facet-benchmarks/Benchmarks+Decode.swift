@@ -9,7 +9,9 @@ extension Benchmark {
     Workload.Size.allCases.map { size in
       Benchmark("decode/\(size.rawValue)") {
         let workload = Workload(size)
-        return try decoding(workload.bytes, isMultiQuery: workload.isMultiQuery) { size == .XL ? [throughputOfL()] : [] }
+        return try decoding(workload.bytes, isMultiQuery: workload.isMultiQuery) {
+          size == .XL ? [throughputOfL()] : []
+        }
       }
     }
   }
@@ -32,7 +34,7 @@ extension Benchmark {
         for make in [jsonDecoder, simdjson] {
           do {
             if let yardstick = try make(bytes, isMultiQuery, responses) { yardsticks.append(yardstick) }
-          } catch where isLenient {
+          } catch  where isLenient {
             StandardError.notice("notice: a yardstick is left out: \(error)")
           }
         }
@@ -91,5 +93,7 @@ private func expectSame<Other>(
     throw Mismatch("\(responses.count) responses, the reference has \(others.count)")
   }
   let lines = zip(responses, others).flatMap { differences($0, $1) }
-  if let first = lines.first { throw Mismatch("\(lines.count) differences from the reference, first: \(first)") }
+  if let first = lines.first {
+    throw Mismatch("\(lines.count) differences from the reference, first: \(first)")
+  }
 }
