@@ -69,6 +69,8 @@ enum FacetBenchmarks {
       return try ResponseFile(path: path)
     } catch let error as FacetDecodingError {
       throw Mismatch("\(path): \(error)")
+    } catch {
+      throw Mismatch("\(path): can't be read")
     }
   }
 
