@@ -15,7 +15,8 @@ struct ErrorTableTests {
       path: String
     ) {
       self.json = json
-      error = FacetDecodingError(kind: kind, offset: offset, line: line, column: column ?? offset + 1, path: path)
+      error = FacetDecodingError(
+        kind: kind, offset: offset, line: line, column: column ?? offset + 1, path: path)
     }
   }
 
@@ -55,13 +56,16 @@ struct ErrorTableTests {
     Case(#"{"hits":[[0,[1,2,}]]]}"#, .unexpectedByte, at: 17, path: "hits[0][1][2]"),
     Case(#"{"hits":[1 2]}"#, .unexpectedByte, at: 11, path: "hits[0]"),
     Case(#"{"hits":[{"a,]":"},["},]}"#, .unexpectedByte, at: 23, path: "hits[1]"),
-    Case(#"{"facets_stats":{"price":{"min":1e999}}}"#, .numberOutOfRange, at: 32, path: "facets_stats.price.min"),
+    Case(
+      #"{"facets_stats":{"price":{"min":1e999}}}"#, .numberOutOfRange, at: 32, path: "facets_stats.price.min"),
     Case(#"{"facetHits":[{"value":"v"},{"count":1}]}"#, .typeMismatch, at: 28, path: "facetHits[1]"),
     Case(#"{"exhaustive":{"typo":1}}"#, .typeMismatch, at: 22, path: "exhaustive.typo"),
     Case(
       #"{"renderingContent":{"facetOrdering":{"values":{"hue":{"order":["a",1]}}}}}"#, .typeMismatch, at: 68,
       path: "renderingContent.facetOrdering.values.hue.order[1]"),
-    Case("{\n  \"page\": 1,\n  \"x\": [\n\ttrue,\n\t01\n]}", .invalidNumber, at: 33, line: 5, column: 3, path: "x[1]"),
+    Case(
+      "{\n  \"page\": 1,\n  \"x\": [\n\ttrue,\n\t01\n]}", .invalidNumber, at: 33, line: 5, column: 3,
+      path: "x[1]"),
     Case("{\r\n\"query\": 5}", .typeMismatch, at: 12, line: 2, column: 10, path: "query"),
     Case("{\"é\": \"é\", \"x\": y}", .unexpectedByte, at: 18, path: "x"),
     Case("{\n\n", .unexpectedEnd, at: 3, line: 3, column: 1, path: ""),
@@ -69,7 +73,9 @@ struct ErrorTableTests {
   ]
 
   static let multi = [
-    Case(#"{"results":[{"facets":{"brand":{"Zed":"x"}}}]}"#, .typeMismatch, at: 38, path: "results[0].facets.brand.Zed"),
+    Case(
+      #"{"results":[{"facets":{"brand":{"Zed":"x"}}}]}"#, .typeMismatch, at: 38,
+      path: "results[0].facets.brand.Zed"),
     Case(#"{"results":[{},{"hits":[0,{"x":}]}]}"#, .unexpectedByte, at: 31, path: "results[1].hits[1].x"),
     Case(#"{"results":[{},1]}"#, .typeMismatch, at: 15, path: "results[1]"),
     Case(#"{"results":{}}"#, .typeMismatch, at: 11, path: "results"),
@@ -102,7 +108,8 @@ struct ErrorTableTests {
   }
 
   @Test func descriptionNamesThePlace() {
-    let error = FacetDecodingError(kind: .notAnInteger, offset: 41, line: 3, column: 12, path: "facets.brand.Zed")
+    let error = FacetDecodingError(
+      kind: .notAnInteger, offset: 41, line: 3, column: 12, path: "facets.brand.Zed")
     #expect("\(error)" == "notAnInteger at byte 41 (line 3, column 12), facets.brand.Zed")
     let document = FacetDecodingError(kind: .unexpectedEnd, offset: 0, line: 1, column: 1, path: "")
     #expect("\(document)" == "unexpectedEnd at byte 0 (line 1, column 1)")

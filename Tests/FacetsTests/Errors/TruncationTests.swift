@@ -27,6 +27,7 @@ struct TruncationTests {
   }
 
   @Test func multiQuery() throws {
-    try check(CompleteResponse.multi) { (bytes) throws(FacetDecodingError) in _ = try decodeMultiQuery(bytes) }
+    try check(CompleteResponse.multi) { (bytes) throws(FacetDecodingError) in _ = try decodeMultiQuery(bytes)
+    }
   }
 }

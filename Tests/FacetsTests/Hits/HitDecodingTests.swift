@@ -46,7 +46,8 @@ struct HitDecodingTests {
     let hits = try #require(
       try decode(#"{"hits":[{"name":"a","price":1},{"name":"b"},7,{"name":"c","price":3}]}"#).hits)
     let results = hits.decodeEach(as: Product.self)
-    #expect(results.map { try? $0.get() } == [Product(name: "a", price: 1), nil, nil, Product(name: "c", price: 3)])
+    #expect(
+      results.map { try? $0.get() } == [Product(name: "a", price: 1), nil, nil, Product(name: "c", price: 3)])
     #expect(throws: DecodingError.self) { try results[1].get() }
   }
 
@@ -63,7 +64,8 @@ struct HitDecodingTests {
 
   @Test func decodesUserDataAndRedirect() throws {
     let response = try decode(
-      #"{"userData":[{"banner":"\ud83d\ude00"}],"renderingContent":{"redirect":{"url":"https://example.com/?a=b"}}}"#)
+      #"{"userData":[{"banner":"\ud83d\ude00"}],"renderingContent":{"redirect":{"url":"https://example.com/?a=b"}}}"#
+    )
     #expect(try response.userData?.decode(as: [Banner].self) == [Banner(banner: "\u{1F600}")])
     let redirect = try response.renderingContent?.redirect?.decode(as: [String: String].self)
     #expect(redirect == ["url": "https://example.com/?a=b"])

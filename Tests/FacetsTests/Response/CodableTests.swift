@@ -24,7 +24,9 @@ struct CodableTests {
     #expect(try text(facets[3]) == #"{"count":-1,"highlighted":"<em>a</em>","value":"a"}"#)
     let decoded = try decode(#"{"facets":{"a":{"x\u00e9":2}}}"#).facets?["a"]?.first
     #expect(try decoded.map(roundTrip) == decoded)
-    #expect(throws: DecodingError.self) { try JSONDecoder().decode(Facet.self, from: Data("{\"value\":\"a\"}".utf8)) }
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(Facet.self, from: Data("{\"value\":\"a\"}".utf8))
+    }
   }
 
   @Test func attributesAreKeys() throws {

@@ -7,7 +7,8 @@ struct CollectionTests {
 
   init() throws {
     response = try decode(
-      #"{"facets":{"a":{"x":1,"\u0079":2,"z":3},"b":{}},"hits":[1,{"k":2}],"facetHits":[{"value":"p","count":5,"highlighted":"<p>"},{"value":"q"}]}"#)
+      #"{"facets":{"a":{"x":1,"\u0079":2,"z":3},"b":{}},"hits":[1,{"k":2}],"facetHits":[{"value":"p","count":5,"highlighted":"<p>"},{"value":"q"}]}"#
+    )
   }
 
   /// Checks what every random-access collection promises.
@@ -105,7 +106,8 @@ struct CollectionTests {
     let entry = try #require(response.facets?.first)
     let made = AttributedFacets(
       attribute: "a",
-      facets: [Facet(value: "x", count: 1), Facet(value: "y", count: 2), Facet(value: "z", count: 3)] as [Facet])
+      facets: [Facet(value: "x", count: 1), Facet(value: "y", count: 2), Facet(value: "z", count: 3)]
+        as [Facet])
     #expect(entry == made)
     #expect(Set([entry, made]).count == 1)
     #expect(entry != AttributedFacets(attribute: "b", facets: made.facets))

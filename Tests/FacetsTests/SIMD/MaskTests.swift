@@ -24,7 +24,8 @@ struct MaskTests {
       }
       for offset in [0, 1, 15, 16, 31, 32] {
         let low = naive(Array(block[offset..<offset + 32]))
-        for masks in unsafe [facet_string_masks32(base + offset), facet_scalar_string_masks32(base + offset)] {
+        for masks in unsafe [facet_string_masks32(base + offset), facet_scalar_string_masks32(base + offset)]
+        {
           #expect(UInt64(masks.stop) == low.stop && UInt64(masks.wide) == low.wide, "\(block) from \(offset)")
         }
       }

@@ -8,7 +8,8 @@ struct RecyclingTests {
   static func json(_ number: Int, values: Int = 50) -> [UInt8] {
     let rows = (0..<values).map { #""v\u00e9\#(number)-\#($0)":\#(number * 1000 + $0)"# }
     return Array(
-      #"{"query":"q\n\#(number)","facets":{"a":{\#(rows.joined(separator: ","))}},"hits":[{"id":\#(number)}]}"#.utf8)
+      #"{"query":"q\n\#(number)","facets":{"a":{\#(rows.joined(separator: ","))}},"hits":[{"id":\#(number)}]}"#
+        .utf8)
   }
 
   static func isIntact(_ response: FacetResponse, _ number: Int, values: Int = 50) -> Bool {

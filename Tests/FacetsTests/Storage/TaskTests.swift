@@ -28,7 +28,8 @@ struct TaskTests {
   }
 
   @concurrent
-  private func decodeElsewhere(_ decoder: consuming FacetDecoder, _ number: Int) async throws -> FacetResponse {
+  private func decodeElsewhere(_ decoder: consuming FacetDecoder, _ number: Int) async throws -> FacetResponse
+  {
     try decoder.decode(RecyclingTests.json(number))
   }
 

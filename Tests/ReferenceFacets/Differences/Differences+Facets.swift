@@ -72,7 +72,8 @@ func compareStats(
   var expected: [String: ReferenceResponse.Stats] = [:]
   for entry in reference ?? [] {
     expected[entry.name] = entry.stats
-    compareStats("facets_stats.\(entry.name)", response.facetStats(for: Attribute(entry.name)), entry.stats, &log)
+    compareStats(
+      "facets_stats.\(entry.name)", response.facetStats(for: Attribute(entry.name)), entry.stats, &log)
   }
   log.compare("facets_stats.count", stats?.count ?? 0, expected.count)
   for (name, entry) in expected {

@@ -28,7 +28,9 @@ public func differences(
   between responses: FacetResponseList, and references: [OrderedResponse]
 ) -> [String] {
   var lines: [String] = []
-  if responses.count != references.count { lines.append("\(responses.count) != \(references.count) responses") }
+  if responses.count != references.count {
+    lines.append("\(responses.count) != \(references.count) responses")
+  }
   for (index, (response, reference)) in zip(responses, references).enumerated() {
     lines += differences(between: response, and: reference).map { "results[\(index)]: \($0)" }
   }

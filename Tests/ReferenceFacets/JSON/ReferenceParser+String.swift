@@ -17,7 +17,9 @@ extension ReferenceParser {
         text += Array(String(Character(try parseWideScalar())).utf8)
       } else {
         let start = position
-        while let byte = current, byte >= 0x20, byte < 0x80, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
+        while let byte = current, byte >= 0x20, byte < 0x80, byte != UInt8(ascii: "\""),
+          byte != UInt8(ascii: "\\")
+        {
           position += 1
         }
         text += bytes[start..<position]
