@@ -5,7 +5,9 @@ import Foundation
 /// All benchmarks, topic by topic. A new topic adds its list here.
 var allBenchmarks: [Benchmark] {
   [
-    Benchmark.decode
+    Benchmark.decode,
+    Benchmark.filters,
+    Benchmark.queries,
   ].flatMap { $0 }
 }
 

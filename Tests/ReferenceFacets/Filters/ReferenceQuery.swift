@@ -31,3 +31,28 @@ public enum ReferenceQuery {
       .joined(separator: "&")
   }
 }
+
+extension ReferenceQuery {
+  /// The body for a search whose disjunctive attributes have an `or` group of their own each.
+  public static func body(_ search: FacetedSearch) -> String {
+    var queries = [urlQuery(search.parameters)]
+    let attributes = Set(
+      search.parameters.filters.groupIDs.filter { $0.operator == .or }
+        .flatMap { search.parameters.filters[$0].map { $0.attribute.rawValue } })
+    for attribute in attributes.sorted() {
+      var parameters = search.parameters
+      var filters = Filters()
+      for id in parameters.filters.groupIDs {
+        filters.addAll(parameters.filters[id].filter { $0.attribute.rawValue != attribute }, to: id)
+      }
+      parameters.filters = filters
+      parameters.facets = [Attribute(attribute)]
+      parameters.page = nil
+      parameters.hitsPerPage = 0
+      parameters.extra["analytics"] = "false"
+      queries.append(urlQuery(parameters))
+    }
+    let requests = queries.map { "{\"indexName\":\"\(search.indexName)\",\"params\":\"\($0)\"}" }
+    return "{\"requests\":[" + requests.joined(separator: ",") + "]}"
+  }
+}

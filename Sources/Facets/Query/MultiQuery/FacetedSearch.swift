@@ -42,6 +42,12 @@ public struct FacetedSearch: Hashable, Sendable {
     public var purpose: Purpose
     /// The query itself.
     public var query: SearchQuery
+
+    /// A query with a purpose.
+    public init(purpose: Purpose, query: SearchQuery) {
+      self.purpose = purpose
+      self.query = query
+    }
   }
 
   /// The queries: the main one, then one for each disjunctive attribute in byte order, then those of the hierarchies from
