@@ -1,15 +1,21 @@
-// Block masks for scanning JSON text: which of the next 32, 48 or 64 bytes end a run of plain string bytes, and which
-// are not ASCII. Bit i of a mask speaks of byte i. Nothing else lives here: no state, no allocation, no dispatch.
+// Vector code for scanning JSON text. No state, no allocation.
 //
-// Every function reads exactly its block, so the caller pads its buffer (Facets keeps 72 zero bytes behind the
-// input). Three builds: SSE2 (every x86-64), NEON (every arm64), and scalar, which `-DFACET_SIMD_SCALAR` forces and
+// `facet_string_masks*` are inlined into Swift: which of the next 32 or 64 bytes end a run of plain string bytes, and
+// which are not ASCII. Bit i of a mask speaks of byte i. `facet_value_index` (ValueIndex.h) is a call for a few
+// kilobytes at once.
+//
+// Every function reads exactly its block, so the caller pads its buffer (Facets keeps zero bytes behind the input).
+// Three builds: SSE2 (every x86-64), NEON (every arm64), and scalar, which `-DFACET_SIMD_SCALAR` forces and
 // the tests compare with the others byte for byte.
 
 #ifndef CFACETSIMD_H
 #define CFACETSIMD_H
 
+#include <stddef.h>
 #include <stdint.h>
 #include <string.h>
+
+#include "ValueIndex.h"
 
 #if !defined(FACET_SIMD_SCALAR) && defined(__SSE2__)
 #define FACET_SIMD_SSE2 1
@@ -32,14 +38,6 @@ typedef struct {
   uint64_t stop;
   uint64_t wide;
 } facet_masks64;
-
-/// `stop`: a byte that is not plain ASCII text, that is a quote, a backslash, a control byte or one with its high bit set.
-/// `delimiter`: a comma or a closing brace. Of 48 bytes: most facet values fit, and the fourth 16 cost a fifth of the
-/// time (2.3 against 2.7 GB/s on an EPYC of 2022).
-typedef struct {
-  uint64_t stop;
-  uint64_t delimiter;
-} facet_value_masks;
 
 /// The name of the build: "SSE2", "NEON" or "scalar".
 FACET_INLINE const char *facet_simd_name(void) {
@@ -78,22 +76,6 @@ FACET_INLINE void facet_scalar_8(const uint8_t *p, uint64_t *stop, uint64_t *wid
   uint64_t control = facet_zero_bytes(x & (FACET_LOW * 0xe0));
   *stop = facet_gather_high(quote | backslash | control);
   *wide = facet_gather_high(x);
-}
-
-FACET_INLINE facet_value_masks facet_scalar_value_masks48(const uint8_t *p) {
-  facet_value_masks result = {0, 0};
-  for (int i = 0; i < 6; i++) {
-    uint64_t x, stop, wide;
-    memcpy(&x, p + 8 * i, 8);
-#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
-    x = __builtin_bswap64(x);
-#endif
-    facet_scalar_8(p + 8 * i, &stop, &wide);
-    uint64_t delimiter = facet_zero_bytes(x ^ (FACET_LOW * ',')) | facet_zero_bytes(x ^ (FACET_LOW * '}'));
-    result.stop |= (stop | wide) << (8 * i);
-    result.delimiter |= facet_gather_high(delimiter) << (8 * i);
-  }
-  return result;
 }
 
 FACET_INLINE facet_masks64 facet_scalar_string_masks64(const uint8_t *p) {
@@ -149,30 +131,6 @@ FACET_INLINE facet_masks64 facet_string_masks64(const uint8_t *p) {
   return result;
 }
 
-FACET_INLINE uint64_t facet_value_stops_16(__m128i v) {
-  __m128i quote = _mm_cmpeq_epi8(v, _mm_set1_epi8('"'));
-  __m128i backslash = _mm_cmpeq_epi8(v, _mm_set1_epi8('\\'));
-  // Signed, so that the bytes from 0x80 on are below 0x20 too: one comparison for both kinds.
-  __m128i other = _mm_cmplt_epi8(v, _mm_set1_epi8(0x20));
-  return (uint32_t)_mm_movemask_epi8(_mm_or_si128(_mm_or_si128(quote, backslash), other));
-}
-
-FACET_INLINE uint64_t facet_delimiters_16(__m128i v) {
-  __m128i comma = _mm_cmpeq_epi8(v, _mm_set1_epi8(','));
-  __m128i brace = _mm_cmpeq_epi8(v, _mm_set1_epi8('}'));
-  return (uint32_t)_mm_movemask_epi8(_mm_or_si128(comma, brace));
-}
-
-FACET_INLINE facet_value_masks facet_value_masks48(const uint8_t *p) {
-  __m128i a = _mm_loadu_si128((const __m128i *)p);
-  __m128i b = _mm_loadu_si128((const __m128i *)(p + 16));
-  __m128i c = _mm_loadu_si128((const __m128i *)(p + 32));
-  facet_value_masks result;
-  result.stop = facet_value_stops_16(a) | facet_value_stops_16(b) << 16 | facet_value_stops_16(c) << 32;
-  result.delimiter = facet_delimiters_16(a) | facet_delimiters_16(b) << 16 | facet_delimiters_16(c) << 32;
-  return result;
-}
-
 #elif FACET_SIMD_NEON
 
 FACET_INLINE uint8x16_t facet_stops_16(uint8x16_t v) {
@@ -211,27 +169,8 @@ FACET_INLINE facet_masks32 facet_string_masks32(const uint8_t *p) {
   return result;
 }
 
-FACET_INLINE uint8x16_t facet_value_stops_16(uint8x16_t v) {
-  return vorrq_u8(facet_stops_16(v), vcgeq_u8(v, vdupq_n_u8(0x80)));
-}
-
-FACET_INLINE uint8x16_t facet_delimiters_16(uint8x16_t v) {
-  return vorrq_u8(vceqq_u8(v, vdupq_n_u8(',')), vceqq_u8(v, vdupq_n_u8('}')));
-}
-
-FACET_INLINE facet_value_masks facet_value_masks48(const uint8_t *p) {
-  uint8x16_t a = vld1q_u8(p), b = vld1q_u8(p + 16), c = vld1q_u8(p + 32), none = vdupq_n_u8(0);
-  facet_value_masks result;
-  result.stop =
-      facet_movemask_64(facet_value_stops_16(a), facet_value_stops_16(b), facet_value_stops_16(c), none);
-  result.delimiter =
-      facet_movemask_64(facet_delimiters_16(a), facet_delimiters_16(b), facet_delimiters_16(c), none);
-  return result;
-}
-
 #else
 
-FACET_INLINE facet_value_masks facet_value_masks48(const uint8_t *p) { return facet_scalar_value_masks48(p); }
 FACET_INLINE facet_masks64 facet_string_masks64(const uint8_t *p) { return facet_scalar_string_masks64(p); }
 FACET_INLINE facet_masks32 facet_string_masks32(const uint8_t *p) { return facet_scalar_string_masks32(p); }
 
