@@ -41,24 +41,26 @@ extension HierarchicalSorter {
   public mutating func rows(of menu: HierarchicalMenu, limit: Int? = nil) -> HierarchicalRows {
     let selected = menu.path.values.map { Array($0.utf8) }
     let starts = load(menu.levels, selected: selected)
-    precondition(sorter.texts.count <= UInt32.max, "more rows than the sorter counts")
+    precondition(sorter.texts.count < UInt32.max, "more rows than the sorter counts")
     arrange()
     var rows = order
     if let limit { rows = limited(rows, to: limit, starts: starts) }
-    removeAll()
+    sorter.removeAll()
     return HierarchicalRows(levels: menu.levels, selected: selected, starts: starts, order: rows)
   }
 
   private mutating func load(_ lists: [FacetList], selected: [[UInt8]]) -> [Int] {
-    reserveCapacity(lists.reduce(0) { $0 + $1.count })
+    sorter.removeAll()
     var starts: [Int] = []
     for (level, list) in lists.enumerated() {
       let start = sorter.texts.count
       starts.append(start)
       list.appendTexts(to: &sorter.texts)
       let value = level < selected.count ? selected[level] : nil
+      sorter.entries.reserveCapacity(sorter.texts.count)
       for row in start..<sorter.texts.count {
-        append(row: row, level: level, isSelected: value.map { sorter.texts[row] == $0 } ?? false)
+        let isSelected = value.map { sorter.texts[row] == $0 } ?? false
+        sorter.entries.append(SortEntry(key: UInt64(ascending: level), row: row, isMarked: isSelected))
       }
     }
     return starts
@@ -66,11 +68,13 @@ extension HierarchicalSorter {
 
   private func limited(_ rows: [UInt32], to limit: Int, starts: [Int]) -> [UInt32] {
     var counts = [Int](repeating: 0, count: starts.count)
+    var isSelected = [Bool](repeating: false, count: rows.count)
+    for entry in sorter.entries where entry.isMarked { isSelected[Int(entry.row)] = true }
     return rows.filter { row in
       var level = starts.count - 1
       while starts[level] > Int(row) { level -= 1 }
       counts[level] += 1
-      return counts[level] <= limit || selections[Int(row)]
+      return counts[level] <= limit || isSelected[Int(row)]
     }
   }
 }

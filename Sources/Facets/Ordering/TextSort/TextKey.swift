@@ -33,6 +33,9 @@
     unsafe UnsafePointer(bitPattern: 1)!
   }
 
+  /// A text without bytes.
+  static var empty: TextKey { unsafe TextKey(base: placeholder, count: 0) }
+
   /// The byte at `index`.
   @inline(__always)
   subscript(index: Int) -> UInt8 {
