@@ -12,9 +12,12 @@ struct TextTable: Sendable {
     // A power of two that leaves half of the slots free, so that probes stay short.
     let size = max(8, 2 << (Int.bitWidth - count.leadingZeroBitCount))
     mask = size - 1
-    slots.removeAll(keepingCapacity: true)
-    slots.reserveCapacity(size)
-    for _ in 0..<size { slots.append(0) }
+    if slots.count < size {
+      slots = Array(repeating: 0, count: size)
+    } else {
+      var slots = slots.mutableSpan
+      for index in 0..<size { slots[index] = 0 }
+    }
   }
 
   /// The slot of the row for which `isSame` holds, or the free slot where it belongs. Complexity: O(1) on average.
