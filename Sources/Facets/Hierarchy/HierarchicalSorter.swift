@@ -2,12 +2,18 @@
 ///
 /// See ``DefaultPresenter/Hierarchical/present`` for the order.
 public struct HierarchicalSorter: Sendable {
+  /// The texts by row, and an entry for each row whose key is its level and whose mark says whether it is selected.
   var sorter = TextSorter()
-  /// The level of each row as a key that orders like it, and whether the row is selected, by row.
-  var levels: [UInt64] = []
-  var selections: [Bool] = []
-  /// The result: rows in the order to show.
-  private(set) var order: [UInt32] = []
+  /// The levels, cut at the selection: where sorted entries go in the result. Not in the result's order.
+  private(set) var pieces: [Piece] = []
+
+  /// Sorted entries that stay together.
+  struct Piece: Sendable {
+    /// The entries.
+    var entries: Range<Int>
+    /// The index of the first one in the result.
+    var target: Int
+  }
 
   /// A sorter that holds no memory yet.
   public init() {}
@@ -23,89 +29,119 @@ public struct HierarchicalSorter: Sendable {
   ///
   /// Allocates nothing once the sorter and `rows` have seen an input of this size. Complexity: O(bytes + n log n).
   public mutating func present(_ facets: [HierarchicalFacet], into rows: inout [HierarchicalFacet]) {
-    precondition(facets.count <= UInt32.max, "more rows than the sorter counts")
-    load(facets)
+    precondition(facets.count < UInt32.max, "more rows than the sorter counts")
+    sorter.setCount(facets.count)
+    HierarchicalSorter.load(facets, texts: &sorter.texts, entries: &sorter.entries)
     arrange()
-    rows.removeAll(keepingCapacity: true)
-    rows.reserveCapacity(facets.count)
-    for row in order { rows.append(facets[Int(row)]) }
-    removeAll()
+    write(facets, to: &rows)
   }
 
-  private mutating func load(_ facets: [HierarchicalFacet]) {
-    reserveCapacity(facets.count)
-    for index in facets.indices {
+  private static func load(
+    _ facets: [HierarchicalFacet], texts: inout [TextKey], entries: inout [SortEntry]
+  ) {
+    let facets = facets.span
+    var texts = texts.mutableSpan
+    var entries = entries.mutableSpan
+    for row in facets.indices {
       // `facets` holds on to the facet until `present` returns.
-      append(TextKey(facets[index].facet), level: facets[index].level, isSelected: facets[index].isSelected)
+      texts[row] = TextKey(facets[row].facet)
+      entries[row] = SortEntry(
+        key: UInt64(ascending: facets[row].level), row: row, isMarked: facets[row].isSelected)
+    }
+  }
+
+  private func write(_ facets: [HierarchicalFacet], to rows: inout [HierarchicalFacet]) {
+    if rows.count > facets.count { rows.removeLast(rows.count - facets.count) }
+    rows.reserveCapacity(facets.count)
+    // Any facet will do: what matters is that there is one to overwrite.
+    for index in rows.count..<facets.count { rows.append(facets[index]) }
+    var rows = rows.mutableSpan
+    let facets = facets.span
+    let entries = sorter.entries.span
+    for piece in pieces {
+      for index in piece.entries {
+        let row = Int(entries[index].row)
+        let target = piece.target + index - piece.entries.lowerBound
+        // Part by part: copying a tuple as a whole goes through the runtime. And rows of one response, as they are
+        // where a menu is shown again, need no reference counted, which would cost more than all else here.
+        if rows[target].facet.storage === facets[row].facet.storage {
+          rows[target].facet.assign(
+            value: facets[row].facet.valueText, highlighted: facets[row].facet.highlightedText,
+            count: facets[row].facet.count)
+        } else {
+          rows[target].facet = facets[row].facet
+        }
+        rows[target].level = facets[row].level
+        rows[target].isSelected = facets[row].isSelected
+      }
     }
   }
 }
 
 extension HierarchicalSorter {
-  /// Makes room for `count` rows.
-  mutating func reserveCapacity(_ count: Int) {
-    sorter.texts.reserveCapacity(count)
-    sorter.entries.reserveCapacity(count)
-    levels.reserveCapacity(count)
-    selections.reserveCapacity(count)
-    order.reserveCapacity(count)
-  }
-
-  /// Adds a row behind the others.
-  @inline(__always)
-  mutating func append(_ text: TextKey, level: Int, isSelected: Bool) {
-    let key = UInt64(ascending: level)
-    sorter.entries.append(SortEntry(key: key, row: sorter.entries.count))
-    sorter.texts.append(text)
-    levels.append(key)
-    selections.append(isSelected)
-  }
-
-  /// Forgets all rows and keeps the memory.
-  mutating func removeAll() {
-    sorter.removeAll()
-    levels.removeAll(keepingCapacity: true)
-    selections.removeAll(keepingCapacity: true)
-    order.removeAll(keepingCapacity: true)
-  }
-
-  /// Sorts the rows and fills ``order``.
+  /// Sorts the rows and fills ``pieces``.
   ///
   /// A level goes behind the last selected row of the levels before it. So that row and all before it never move
   /// again, and neither does what was behind it at the end: the result grows from both ends to the middle. A level
   /// with a selected row is cut behind its last one; its first part joins the front, the rest the back.
   mutating func arrange() {
     let count = sorter.entries.count
-    sorter.keys.sort(&sorter.entries, in: 0..<count)
-    order.removeAll(keepingCapacity: true)
-    for _ in 0..<count { order.append(0) }
+    // An answer lists its levels one behind the other.
+    if !sorter.isSortedByKey { sorter.keys.sort(&sorter.entries, in: 0..<count) }
+    pieces.removeAll(keepingCapacity: true)
     var front = 0
     var back = count
     var hasSelected = false
     var start = 0
     while start < count {
-      let level = levels[Int(sorter.entries[start].row)]
-      var end = start + 1
-      while end < count && levels[Int(sorter.entries[end].row)] == level { end += 1 }
+      let end = sorter.endOfKey(at: start)
       sorter.sortCanonically(start..<end)
-      let cut = endOfSelection(in: start..<end)
+      let cut = sorter.endOfMarks(in: start..<end)
       hasSelected = hasSelected || cut > start
       // Without any selected row so far, a level simply follows the one before it.
       let frontEnd = hasSelected ? cut : end
-      for index in start..<frontEnd {
-        order[front] = sorter.entries[index].row
-        front += 1
-      }
       back -= end - frontEnd
-      for index in frontEnd..<end { order[back + index - frontEnd] = sorter.entries[index].row }
+      if start < frontEnd { pieces.append(Piece(entries: start..<frontEnd, target: front)) }
+      if frontEnd < end { pieces.append(Piece(entries: frontEnd..<end, target: back)) }
+      front += frontEnd - start
       start = end
     }
     assert(front == back)
   }
 
-  /// The index behind the last selected row of a level; its start where none is selected.
-  private func endOfSelection(in range: Range<Int>) -> Int {
-    for index in range.reversed() where selections[Int(sorter.entries[index].row)] { return index + 1 }
-    return range.lowerBound
+  /// The rows in the order to show.
+  var order: [UInt32] {
+    var order = [UInt32](repeating: 0, count: sorter.entries.count)
+    for piece in pieces {
+      for index in piece.entries {
+        order[piece.target + index - piece.entries.lowerBound] = sorter.entries[index].row
+      }
+    }
+    return order
+  }
+}
+
+extension TextSorter {
+  /// Whether the keys ascend.
+  fileprivate var isSortedByKey: Bool {
+    let entries = entries.span
+    for index in entries.indices.dropFirst() where entries[index - 1].key > entries[index].key { return false }
+    return true
+  }
+
+  /// The index behind the entries that follow `start` with the same key.
+  fileprivate func endOfKey(at start: Int) -> Int {
+    let entries = entries.span
+    var end = start + 1
+    while end < entries.count && entries[end].key == entries[start].key { end += 1 }
+    return end
+  }
+
+  /// The index behind the last marked entry in `range`; its start where there is none.
+  fileprivate func endOfMarks(in range: Range<Int>) -> Int {
+    let entries = entries.span
+    var end = range.upperBound
+    while end > range.lowerBound && !entries[end - 1].isMarked { end -= 1 }
+    return end
   }
 }

@@ -12,9 +12,12 @@ struct TextTable: Sendable {
     // A power of two that leaves half of the slots free, so that probes stay short.
     let size = max(8, 2 << (Int.bitWidth - count.leadingZeroBitCount))
     mask = size - 1
-    slots.removeAll(keepingCapacity: true)
-    slots.reserveCapacity(size)
-    for _ in 0..<size { slots.append(0) }
+    if slots.count < size {
+      slots = Array(repeating: 0, count: size)
+    } else {
+      var slots = slots.mutableSpan
+      for index in 0..<size { slots[index] = 0 }
+    }
   }
 
   /// The slot of the row for which `isSame` holds, or the free slot where it belongs. Complexity: O(1) on average.
@@ -45,13 +48,5 @@ struct TextTable: Sendable {
     if slot != 0 { return Int(slot & 0xffff_ffff) - 1 }
     slots[index] = hash & 0xffff_ffff_0000_0000 | UInt64(truncatingIfNeeded: row + 1)
     return nil
-  }
-  /// Puts `row` in, in the place of one for which `isSame` holds, which it returns.
-  @inline(__always)
-  mutating func replace(with row: Int, hash: UInt64, isSame: (Int) -> Bool) -> Int? {
-    let index = slot(for: hash, isSame: isSame)
-    let slot = slots[index]
-    slots[index] = hash & 0xffff_ffff_0000_0000 | UInt64(truncatingIfNeeded: row + 1)
-    return slot == 0 ? nil : Int(slot & 0xffff_ffff) - 1
   }
 }

@@ -50,14 +50,15 @@ struct FacetedSearchTests {
 
   @Test func hierarchiesDivideAtTheirSeparatorOnly() {
     let hierarchy = FacetHierarchy(attributes: ["l0", "l1", "l2"])
-    #expect(hierarchy.prefixes(of: "Home > Wi-Fi - Mesh") == ["Home", "Home > Wi-Fi - Mesh"])
-    #expect(
-      hierarchy.prefixes(of: "Home > Sale  > Lamps") == ["Home", "Home > Sale ", "Home > Sale  > Lamps"])
-    #expect(hierarchy.prefixes(of: "") == [""])
-    #expect(FacetHierarchy(attributes: ["a"], separator: "").prefixes(of: "x") == ["x"])
-    #expect(hierarchy.filter(for: "A > B > C")?.attribute == "l2")
-    #expect(hierarchy.filter(for: "A > B > C > D") == nil)
-    #expect(hierarchy.path(afterTapping: "Audio Books", selected: "Audio") == "Audio Books")
+    #expect(hierarchy.filter(for: hierarchy.path("Home > Wi-Fi - Mesh")) == facet("l1", "Home > Wi-Fi - Mesh"))
+    #expect(hierarchy.filter(for: hierarchy.path("A > B > C"))?.attribute == "l2")
+    #expect(hierarchy.filter(for: hierarchy.path("A > B > C > D")) == nil)
+    #expect(hierarchy.filter(for: hierarchy.path(nil)) == nil)
+    let filters = Filters([FilterGroup.Hierarchical(filters: [facet("l1", "Sale  > Lamps")], name: "h")])
+    let requests = FacetedSearch(
+      indexName: "i", parameters: SearchParameters(filters: filters), hierarchies: [hierarchy]
+    ).requests
+    #expect(requests[2].query.parameters.filters.filterExpression == "( \"l0\":\"Sale \" )")
   }
 
   @Test func aPathThatDoesNotFitItsLevelTrapsNothing() {

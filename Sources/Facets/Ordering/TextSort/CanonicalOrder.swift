@@ -5,13 +5,19 @@ extension TextKey {
   /// True for a text whose scalars lie below U+0300 (no byte from 0xCC on), and for one whose other scalars are stable
   /// under NFC on their own: no marks, nothing that composes with what is before it. UTF-8 orders as scalars do.
   /// Complexity: O(length / 8) for the first kind.
+  ///
+  /// The bytes before `start` are known to be of that kind. They may end inside a scalar, which is then looked at whole.
   @inline(__always)
-  var isOrderedByBytes: Bool { hasOnlyLowScalars || isStableUnderNFC }
+  func isOrderedByBytes(from start: Int) -> Bool {
+    var start = start
+    while start > 0 && start < count && self[start] & 0xc0 == 0x80 { start -= 1 }
+    return hasOnlyLowScalars(from: start) || isStableUnderNFC(from: start)
+  }
 
   @inline(__always)
-  private var hasOnlyLowScalars: Bool {
+  private func hasOnlyLowScalars(from start: Int) -> Bool {
     var found: UInt64 = 0
-    var index = 0
+    var index = start
     while index <= count - 8 {
       let bytes = word(at: index)
       // The high bit of every byte that is at least 0xcc: 0x4c + 0x34 is 0x80.
@@ -24,11 +30,16 @@ extension TextKey {
   }
 
   @inline(never)
-  private var isStableUnderNFC: Bool {
-    var index = 0
+  private func isStableUnderNFC(from start: Int) -> Bool {
+    var index = start
     while index < count {
+      // Only a byte from 0xCC on starts a scalar from U+0300 on.
+      if self[index] < 0xcc {
+        index += 1
+        continue
+      }
       let scalar = self.scalar(at: index)
-      if scalar.value >= 0x300 && !scalar.isStableUnderNFC { return false }
+      if !scalar.isStableUnderNFC { return false }
       index += scalar.utf8Length
     }
     return true
@@ -73,8 +84,11 @@ extension Unicode.Scalar {
   /// Whether NFC leaves the scalar as it is wherever it stands. May be false for some that it does leave alone.
   fileprivate var isStableUnderNFC: Bool {
     switch value {
-    // Kana without the voicing marks, CJK, Hangul syllables, emoji: most of what facet values hold beyond U+0300.
-    case 0x30a1...0x30fa, 0x3041...0x3096, 0x4e00...0x9fff, 0xac00...0xd7a3, 0x1f300...0x1faff: true
+    // Greek, Cyrillic, Thai and additional Latin letters, punctuation, kana without voicing marks, CJK, Hangul
+    // syllables, emoji: most of what facet values hold beyond U+0300.
+    case 0x388...0x3ff, 0x400...0x482, 0xe01...0xe30, 0xe40...0xe46, 0x1e00...0x1eff, 0x2010...0x2027,
+      0x30a1...0x30fa, 0x3041...0x3096, 0x4e00...0x9fff, 0xac00...0xd7a3, 0x1f300...0x1faff:
+      true
     // Hangul vowels and final consonants, and the Kirat Rai vowel signs, compose with what is before them.
     case 0x1160...0x11ff, 0x16d40...0x16d7f: false
     default: isStarterWithoutMappings

@@ -25,7 +25,7 @@ struct KeySorter: Sendable {
       mergeSort(&entries, in: range)
     } else {
       if histograms.isEmpty { histograms = Array(repeating: 0, count: 256) }
-      KeySorter.radixSort(&entries, spare: &spare, histogram: &histograms, in: range)
+      radixSort(&entries, in: range)
     }
   }
 
@@ -109,19 +109,55 @@ struct KeySorter: Sendable {
     }
   }
 
+  /// Sorts by the highest bytes in which the keys differ, one pass for each, and leaves the runs that are equal in these
+  /// to ``finish(_:in:above:)``: so short, as a rule, that passes over all entries for lower bytes would cost more.
+  private mutating func radixSort(_ entries: inout [SortEntry], in range: Range<Int>) {
+    let differing = KeySorter.differingBits(entries.span, in: range)
+    if differing == 0 { return }
+    // A byte of text tells about sixteen entries apart.
+    let passes = (Int.bitWidth - range.count.leadingZeroBitCount + 3) / 4
+    var lowest = UInt64(56 - differing.leadingZeroBitCount / 8 * 8)
+    var left = passes - 1
+    while left > 0 && lowest > 0 {
+      lowest -= 8
+      if (differing &>> lowest) & 0xff != 0 { left -= 1 }
+    }
+    KeySorter.radixSort(
+      &entries, spare: &spare, histogram: &histograms, in: range, differing: differing, from: lowest)
+    if differing & ~(~0 &<< lowest) != 0 { finish(&entries, in: range, above: lowest) }
+  }
+
+  /// Sorts the runs of entries whose keys agree from bit `lowest` on.
+  private mutating func finish(_ entries: inout [SortEntry], in range: Range<Int>, above lowest: UInt64) {
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let top = entries[start].key &>> lowest
+      var end = start + 1
+      while end < range.upperBound && entries[end].key &>> lowest == top { end += 1 }
+      // A run that is not all of the range, or one with fewer differing bytes: this ends.
+      if end - start > 1 { sort(&entries, in: start..<end) }
+      start = end
+    }
+  }
+
+  private static func differingBits(_ entries: Span<SortEntry>, in range: Range<Int>) -> UInt64 {
+    let first = entries[range.lowerBound].key
+    var differing: UInt64 = 0
+    for index in range { differing |= entries[index].key ^ first }
+    return differing
+  }
+
   private static func radixSort(
-    _ entries: inout [SortEntry], spare: inout [SortEntry], histogram: inout [UInt32], in range: Range<Int>
+    _ entries: inout [SortEntry], spare: inout [SortEntry], histogram: inout [UInt32], in range: Range<Int>,
+    differing: UInt64, from lowest: UInt64
   ) {
     var source = entries.mutableSpan
     var target = spare.mutableSpan
     var counts = histogram.mutableSpan
-    let first = source[range.lowerBound].key
-    var differing: UInt64 = 0
-    for index in range { differing |= source[index].key ^ first }
     var isInSpare = false
-    var shift: UInt64 = 0
+    var shift = lowest
     while shift < 64 {
-      if (differing >> shift) & 0xff != 0 {
+      if (differing &>> shift) & 0xff != 0 {
         if isInSpare {
           KeySorter.radixPass(from: &target, into: &source, counts: &counts, in: range, shift: shift)
         } else {

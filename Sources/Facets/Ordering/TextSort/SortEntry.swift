@@ -2,12 +2,18 @@
 struct SortEntry: BitwiseCopyable {
   var key: UInt64
   var row: UInt32
+  /// Sixteen bytes in all, which move as one.
+  private var mark: UInt32
 
   @inline(__always)
-  init(key: UInt64, row: Int) {
+  init(key: UInt64, row: Int, isMarked: Bool = false) {
     self.key = key
     self.row = UInt32(truncatingIfNeeded: row)
+    mark = isMarked ? 1 : 0
   }
+
+  /// What the maker of the entry wants to know of its row.
+  var isMarked: Bool { mark != 0 }
 }
 
 extension UInt64 {

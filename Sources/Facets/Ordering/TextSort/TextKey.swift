@@ -33,6 +33,9 @@
     unsafe UnsafePointer(bitPattern: 1)!
   }
 
+  /// A text without bytes.
+  static var empty: TextKey { unsafe TextKey(base: placeholder, count: 0) }
+
   /// The byte at `index`.
   @inline(__always)
   subscript(index: Int) -> UInt8 {
@@ -56,9 +59,27 @@
     assert(rest >= 0 && rest < 8)
     // The last eight bytes of the text, without what is in front of `depth`: a load that stays inside the text.
     if count >= 8 { return word(at: count - 8) >> UInt64(64 - rest * 8) }
-    var word: UInt64 = 0
-    for index in 0..<rest { word |= UInt64(self[depth + index]) << UInt64(index * 8) }
-    return word
+    return shortText >> UInt64(depth * 8)
+  }
+
+  /// All bytes of a text of fewer than eight, the first in the lowest bits and zeros behind the last.
+  @inline(__always)
+  var shortText: UInt64 {
+    assert(count < 8)
+    // Loads that overlap agree on the bytes that they share; a loop would be a branch that nobody can predict.
+    if count >= 4 { return half(at: 0) | half(at: count - 4) &<< UInt64(truncatingIfNeeded: (count - 4) * 8) }
+    if count == 0 { return 0 }
+    let middle = count / 2
+    return UInt64(self[0]) | UInt64(self[middle]) &<< UInt64(truncatingIfNeeded: middle * 8)
+      | UInt64(self[count - 1]) &<< UInt64(truncatingIfNeeded: (count - 1) * 8)
+  }
+
+  /// The four bytes from `index`, the first in the lowest bits.
+  @inline(__always)
+  private func half(at index: Int) -> UInt64 {
+    assert(index >= 0 && index <= count - 4)
+    // In bounds, by the line above; an unaligned load of a plain integer.
+    return UInt64(UInt32(littleEndian: unsafe UnsafeRawPointer(base + index).loadUnaligned(as: UInt32.self)))
   }
 
   /// The text as a span for standard library calls.

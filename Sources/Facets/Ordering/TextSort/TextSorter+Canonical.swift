@@ -6,21 +6,29 @@ extension TextSorter {
   /// `<` is not transitive there (as of Swift 6.3 "É-" comes before a decomposed "É"), so that only the same algorithm
   /// gives the same rows.
   ///
-  /// - Parameter limit: The number of entries, from the start of `range`, whose place has to be right.
+  /// Only the first `limit` entries of the range have to be in their place at the end.
+  ///
   /// - Complexity: O(bytes + n log n), or O(n log n) comparisons of texts without a `String` made.
   mutating func sortCanonically(_ range: Range<Int>, limit: Int = .max) {
     if range.count < 2 { return }
-    if isOrderedByBytes(range) { return sortByBytes(range, limit: limit) }
+    let depth = commonPrefix(of: range, behind: 0)
+    if isOrderedByBytes(range, behind: depth) { return sort(range, behind: depth, limit: limit) }
     let texts = texts
     entries[range].sort { left, right in
       TextKey.isCanonicallyLess(texts[Int(left.row)], texts[Int(right.row)])
     }
   }
 
-  private func isOrderedByBytes(_ range: Range<Int>) -> Bool {
+  /// Whether bytes order the texts of the entries in `range`, which share their first `depth` bytes.
+  @inline(__always)
+  private func isOrderedByBytes(_ range: Range<Int>, behind depth: Int) -> Bool {
     let texts = texts.span
     let entries = entries.span
-    for index in range where !texts[Int(entries[index].row)].isOrderedByBytes { return false }
+    // What all share is looked at once.
+    if !texts[Int(entries[range.lowerBound].row)].isOrderedByBytes(from: 0) { return false }
+    for index in range.dropFirst() where !texts[Int(entries[index].row)].isOrderedByBytes(from: depth) {
+      return false
+    }
     return true
   }
 }

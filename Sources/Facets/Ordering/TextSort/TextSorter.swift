@@ -28,13 +28,29 @@ struct TextSorter: Sendable {
     entries.removeAll(keepingCapacity: true)
   }
 
+  /// Makes room for `count` rows, each with a text and an entry that the caller fills.
+  mutating func setCount(_ count: Int) {
+    if texts.count > count { texts.removeLast(texts.count - count) }
+    if entries.count > count { entries.removeLast(entries.count - count) }
+    texts.reserveCapacity(count)
+    entries.reserveCapacity(count)
+    while texts.count < count { texts.append(.empty) }
+    while entries.count < count { entries.append(SortEntry(key: 0, row: 0)) }
+  }
+
   /// Sorts the entries in `range` by the bytes of their texts; equal texts keep their order.
   ///
-  /// - Parameter limit: The number of entries, from the start of `range`, whose place has to be right.
+  /// Only the first `limit` entries of the range have to be in their place at the end.
+  ///
   /// - Complexity: O(bytes + n log n), and less where `limit` is small.
   mutating func sortByBytes(_ range: Range<Int>, limit: Int = .max) {
     if range.count < 2 { return }
-    runs.append(Run(lower: range.lowerBound, upper: range.upperBound, depth: 0))
+    sort(range, behind: 0, limit: limit)
+  }
+
+  /// The same for entries whose texts share their first `depth` bytes.
+  mutating func sort(_ range: Range<Int>, behind depth: Int, limit: Int) {
+    runs.append(Run(lower: range.lowerBound, upper: range.upperBound, depth: depth))
     while let run = runs.popLast() {
       if run.lower - range.lowerBound >= limit { continue }
       if run.upper - run.lower <= TextSorter.directLimit {
@@ -48,7 +64,7 @@ struct TextSorter: Sendable {
   /// Sorts a run by its next chunk and leaves the runs that are still equal for later.
   @inline(__always)
   private mutating func split(_ run: Run, limit: Int) {
-    let depth = run.depth + commonPrefix(of: run)
+    let depth = run.depth + commonPrefix(of: run.lower..<run.upper, behind: run.depth)
     var end = run.upper
     TextSorter.loadChunks(at: depth, of: texts, into: &entries, in: run.lower..<run.upper)
     if limit < (run.upper - run.lower) / 4 {
@@ -68,17 +84,17 @@ struct TextSorter: Sendable {
     }
   }
 
-  /// How many bytes behind the run's depth all its texts share.
+  /// How many bytes behind `depth` the texts of the entries in `range` share.
   @inline(__always)
-  private func commonPrefix(of run: Run) -> Int {
+  func commonPrefix(of range: Range<Int>, behind depth: Int) -> Int {
     let texts = texts.span
     let entries = entries.span
-    let first = texts[Int(entries[run.lower].row)]
-    var common = first.count - run.depth
-    var index = run.lower + 1
-    while index < run.upper && common > 0 {
+    let first = texts[Int(entries[range.lowerBound].row)]
+    var common = first.count - depth
+    var index = range.lowerBound + 1
+    while index < range.upperBound && common > 0 {
       let text = texts[Int(entries[index].row)]
-      common = min(common, first.matchingLength(with: text, from: run.depth))
+      common = min(common, first.matchingLength(with: text, from: depth))
       index += 1
     }
     return common

@@ -83,7 +83,7 @@ struct GroupText {
     switch edit {
     case .insertion(let filter):
       FilterWriter.append(filter, to: &scratch)
-      if !TextKey(scratch.span).isOrderedByBytes { return false }
+      if !TextKey(scratch.span).isOrderedByBytes(from: 0) { return false }
       insert(scratch)
     case .removal(let filter):
       FilterWriter.append(filter, to: &scratch)

@@ -38,17 +38,23 @@ public struct MergedFacets: Sendable {
   private init(main: FacetResponse, others: some Collection<FacetResponse>) {
     self.main = main
     answers = [main] + others
-    var merger = FacetListMerger()
-    if let list = main.facets {
-      facets.reserveCapacity(list.count)
-      for entry in list { set(entry.facets, for: entry.attribute) }
-    }
-    // The answer that is about an attribute gives the order, what is there already follows.
-    for answer in others {
-      for entry in answer.facets ?? FacetResponse.Facets.none {
-        let merged = place(of: entry.attribute).map { merger.union(entry.facets, facets[$0].facets) }
-        set(merged ?? entry.facets, for: entry.attribute)
+    var lists: [[FacetList]] = []
+    func add(_ entry: AttributedFacets, _ list: [FacetList]) {
+      if let place = place(of: entry.attribute) {
+        lists[place] += list
+      } else {
+        set(entry.facets, for: entry.attribute)
+        lists.append(list)
       }
+    }
+    // The main answer gives the order of attributes, the answer that is about an attribute that of its values.
+    let mainFacets = main.facets.map(Array.init) ?? []
+    for entry in mainFacets { add(entry, []) }
+    for answer in others { for entry in answer.facets.map(Array.init) ?? [] { add(entry, [entry.facets]) } }
+    for entry in mainFacets { add(entry, [entry.facets]) }
+    var merger = FacetListMerger()
+    for place in lists.indices {
+      facets[place] = AttributedFacets(attribute: facets[place].attribute, facets: merger.union(lists[place]))
     }
   }
 
@@ -91,12 +97,5 @@ public struct MergedFacets: Sendable {
       }
     }
     return result
-  }
-}
-
-extension FacetResponse.Facets {
-  /// The facets of a response that has none.
-  fileprivate static var none: FacetResponse.Facets {
-    FacetResponse.Facets(storage: ResponseStorage(), rows: 0..<0)
   }
 }

@@ -11,57 +11,31 @@ public struct FacetHierarchy: Hashable, Sendable {
     self.separator = separator
   }
 
-  /// The path up to and including each level: `["Garden", "Garden > Tools"]`. Only the separator divides, and nothing is
-  /// trimmed, so that each is a prefix of `path`, byte for byte.
-  ///
-  /// Complexity: O(length).
-  public func prefixes(of path: String) -> [String] {
-    let bytes = Array(path.utf8)
-    let separator = Array(separator.utf8)
-    var result: [String] = []
-    var index = 0
-    while !separator.isEmpty && index + separator.count <= bytes.count {
-      if bytes[index..<index + separator.count].elementsEqual(separator) {
-        result.append(String(decoding: bytes[..<index], as: UTF8.self))
-        index += separator.count
-      } else {
-        index += 1
-      }
-    }
-    result.append(path)
-    return result
-  }
+  /// `value`, a path of this hierarchy, cut at its separator.
+  public func path(_ value: String?) -> HierarchicalPath { HierarchicalPath(value, separator: separator) }
 
-  /// The filter for `path`, on the attribute of its level; nil where it is deeper than the hierarchy.
-  public func filter(for path: String) -> Filter.Facet? {
-    let level = prefixes(of: path).count - 1
-    if level >= attributes.count { return nil }
-    return Filter.Facet(attribute: attributes[level], stringValue: path)
-  }
-
-  /// What becomes of `selected` when the user taps `path`: that, or the level above where it was selected already.
-  public func path(afterTapping path: String, selected: String?) -> String? {
-    if selected.map({ $0.hasSameBytes(as: path) }) != true { return path }
-    return prefixes(of: path).dropLast().last
+  /// The filter for `path`, on the attribute of its level; nil at the root, and where it is deeper than the hierarchy.
+  public func filter(for path: HierarchicalPath) -> Filter.Facet? {
+    path.filter(in: attributes).map { Filter.Facet(attribute: $0.attribute, stringValue: $0.value) }
   }
 
   /// The selected path: the deepest value among the hierarchical filters of `filters` on these attributes.
-  public func selectedPath(in filters: Filters) -> String? {
-    selection(in: filters)?.path
+  public func selectedPath(in filters: Filters) -> HierarchicalPath {
+    path(selection(in: filters)?.value)
   }
 
   /// The group that holds the selected path, the level, and the path.
-  func selection(in filters: Filters) -> (id: FilterGroup.ID, level: Int, path: String)? {
-    var deepest: (id: FilterGroup.ID, level: Int, path: String)?
+  func selection(in filters: Filters) -> (id: FilterGroup.ID, level: Int, value: String)? {
+    var deepest: (id: FilterGroup.ID, level: Int, value: String)?
     for group in filters.groups {
       guard case .hierarchical = group.id else { continue }
       for case .facet(let facet) in group.filters.elements where !facet.isNegated {
-        guard case .string(let path) = facet.value,
+        guard case .string(let value) = facet.value,
           let level = attributes.firstIndex(where: { $0.rawValue.hasSameBytes(as: facet.attribute.rawValue) }
           ),
           deepest.map({ $0.level < level }) ?? true
         else { continue }
-        deepest = (group.id, level, path)
+        deepest = (group.id, level, value)
       }
     }
     return deepest
@@ -69,10 +43,11 @@ public struct FacetHierarchy: Hashable, Sendable {
 }
 
 extension TypedGroupAccessor<Filter.Facet> {
-  /// Selects `path` in the menu, or the level above where `path` was selected: what a tap does.
-  public func toggle(_ path: String, in hierarchy: FacetHierarchy) {
-    let next = hierarchy.path(afterTapping: path, selected: hierarchy.selectedPath(in: state.filters))
+  /// Selects the path `value` in the menu, or the level above where it was selected: what a tap does.
+  public func toggle(_ value: String, in hierarchy: FacetHierarchy) {
+    var path = hierarchy.selectedPath(in: state.filters)
+    path.select(value)
     removeAll()
-    if let filter = next.flatMap({ hierarchy.filter(for: $0) }) { add(filter) }
+    if let filter = hierarchy.filter(for: path) { add(filter) }
   }
 }

@@ -64,7 +64,7 @@ public struct FacetedSearch: Hashable, Sendable {
     }
     for hierarchy in hierarchies {
       guard let selection = hierarchy.selection(in: parameters.filters) else { continue }
-      let prefixes = hierarchy.prefixes(of: selection.path)
+      let prefixes = hierarchy.path(selection.value).values
       for level in 0...selection.level where level <= prefixes.count {
         requests.append(
           request(
