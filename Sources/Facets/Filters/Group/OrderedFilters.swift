@@ -22,15 +22,22 @@ struct OrderedFilters: Sendable {
     hashes.reserveCapacity(filters.count)
     for index in filters.indices { hashes.append(filters[index].tableHash) }
     slots = [UInt32](repeating: 0, count: OrderedFilters.slotCount(for: filters.count))
-    for position in elements.indices {
-      let slot = slot(of: elements[position], hash: hashes[position])
-      // Where a filter is given twice, start again and take them one by one.
-      if slots[slot] != 0 {
-        addOneByOne(filters)
-        return
+    if fillSlots() { addOneByOne(filters) }
+  }
+
+  /// Enters all elements into the table, whose slots are free. Says whether two have the same hash, and may be the same.
+  private mutating func fillSlots() -> Bool {
+    let mask = slots.count - 1
+    var hasTwins = false
+    for position in hashes.indices {
+      var slot = hashes[position] & mask
+      while slots[slot] != 0 {
+        hasTwins = hasTwins || hashes[Int(slots[slot]) - 1] == hashes[position]
+        slot = (slot + 1) & mask
       }
       slots[slot] = UInt32(position + 1)
     }
+    return hasTwins
   }
 
   private mutating func addOneByOne(_ filters: [Filter]) {
@@ -131,11 +138,7 @@ struct OrderedFilters: Sendable {
   private mutating func rebuild(slotCount: Int) {
     if hashes.count != elements.count { hashes = elements.map { $0.tableHash } }
     slots = [UInt32](repeating: 0, count: slotCount)
-    for position in elements.indices {
-      var slot = hashes[position] & (slotCount - 1)
-      while slots[slot] != 0 { slot = (slot + 1) & (slotCount - 1) }
-      slots[slot] = UInt32(position + 1)
-    }
+    _ = fillSlots()
   }
 
   private mutating func forgetTable() {

@@ -34,8 +34,7 @@ struct ExpressionSorter: Sendable {
       sorter.texts.append(TextKey(bytes.span.extracting(range(of: index))))
       sorter.entries.append(SortEntry(key: 0, row: index))
     }
-    // All at once: each text starts with an ASCII character, which composes with nothing.
-    isOrderedByBytes = TextKey(bytes.span).isOrderedByBytes(from: 0)
+    isOrderedByBytes = sorter.texts.allSatisfy { $0.isOrderedByBytes(from: 0) }
     // Swift's `<` is not transitive for texts that are not normalized. Sorted by bytes first, the same texts end up in
     // the same order whichever way they came.
     sorter.sortByBytes(0..<starts.count)

@@ -75,18 +75,21 @@ extension FilterParser {
 
   /// The filters of a disjunction, made of one type.
   private func disjunction(_ range: Range<Int>) throws(FilterParsingError) -> [Filter] {
-    let part = Array(filters[range])
-    if part.allSatisfy({ $0.kind == part[0].kind }) { return part }
-    return try zip(range, part).map { (index, filter) throws(FilterParsingError) -> Filter in
+    let kind = filters[range.lowerBound].kind
+    guard let mixed = range.first(where: { filters[$0].kind != kind }) else {
+      // A single disjunction is the whole list, and needs no copy.
+      return range.count == filters.count ? filters : Array(filters[range])
+    }
+    return try zip(range, filters[range]).map { (index, filter) throws(FilterParsingError) -> Filter in
       switch filter {
       case .facet: return filter
       case .tag(let tag):
         return .facet(
           Filter.Facet(attribute: .tags, stringValue: tag.value, isNegated: tag.isNegated))
       case .numeric:
-        // The first one that is out of place: the first, if it is not this kind that the disjunction began with.
-        let other = range.first { filters[$0].kind != filters[range.lowerBound].kind } ?? index
-        throw FilterParsingError(kind: .mixedTypesInDisjunction, offset: Int(offsets[other]))
+        // The one that is out of place is this, or where the disjunction began like this, the first that is different.
+        let offset = offsets[kind == .numeric ? mixed : index]
+        throw FilterParsingError(kind: .mixedTypesInDisjunction, offset: Int(offset))
       }
     }
   }
