@@ -85,21 +85,32 @@ extension Filters: FiltersWritable {
   /// Removes the filters of a group that fulfil a condition; see ``FiltersWritable``.
   @discardableResult
   public mutating func delete(from id: FilterGroup.ID, where condition: (Filter) -> Bool) -> [Filter] {
-    let index = index(of: id)
-    if index == groups.count || groups[index].id != id { return [] }
-    let removed = groups[index].removeAll(where: condition)
-    if groups[index].filters.isEmpty { groups.remove(at: index) }
+    var removed: [Filter] = []
+    keep(in: id) { parts in
+      let filter = Filter(parts)
+      let isRemoved = condition(filter)
+      if isRemoved { removed.append(filter) }
+      return !isRemoved
+    }
     return removed
   }
 
-  /// Adds `filters`, which are of the kind that the group `id` takes: all at once where the group is new.
-  mutating func insert(_ filters: [Filter], into id: FilterGroup.ID) {
-    if filters.isEmpty { return }
+  /// Keeps the filters of a group for which `condition` holds.
+  mutating func keep(in id: FilterGroup.ID, where condition: (FilterParts) -> Bool) {
+    let index = index(of: id)
+    if index == groups.count || groups[index].id != id { return }
+    groups[index].keep(where: condition)
+    if groups[index].filters.isEmpty { groups.remove(at: index) }
+  }
+
+  /// Adds `records`, which are of the kind that the group `id` takes: all at once where the group is new.
+  mutating func insert(_ records: FilterRecords, into id: FilterGroup.ID) {
+    if records.count == 0 { return }
     let index = index(of: id)
     if index == groups.count || groups[index].id != id {
-      groups.insert(StoredGroup(id: id, filters: OrderedFilters(filters)), at: index)
+      groups.insert(StoredGroup(id: id, filters: OrderedFilters(records)), at: index)
     } else {
-      for filter in filters { _ = groups[index].insert(filter) }
+      for filter in records.elements { _ = groups[index].insert(filter) }
     }
   }
 }
@@ -117,7 +128,8 @@ extension Filters: Hashable {
   public func hash(into hasher: inout Hasher) {
     for group in groups {
       hasher.combine(group.id)
-      hasher.combine(group.filters.elements.reduce(0) { $0 &+ $1.hashValue })
+      let records = group.filters.records
+      hasher.combine((0..<records.count).reduce(0) { $0 &+ records.parts(at: $1).hash })
     }
   }
 }

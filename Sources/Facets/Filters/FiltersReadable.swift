@@ -8,13 +8,13 @@ extension FiltersReadable {
   /// Whether the group `id` has `filter`. Complexity: O(1) on average.
   public func contains(_ filter: some FilterType, in id: FilterGroup.ID) -> Bool {
     let filter = filter.filter
-    return filters.stored(id.accepting(filter.kind))?.filters.contains(filter) ?? false
+    return filters.stored(id.accepting(filter.kind))?.contains(filter) ?? false
   }
 
   /// Whether any group has `filter`. Complexity: O(number of groups) on average.
   public func contains(_ filter: some FilterType) -> Bool {
     let filter = filter.filter
-    return filters.groups.contains { $0.filters.contains(filter) }
+    return filters.groups.contains { $0.contains(filter) }
   }
 
   /// The filters on `attribute` of all groups, in the order of groups and selection. Complexity: O(n).

@@ -77,7 +77,7 @@ extension Filter: CustomStringConvertible {
   /// The filter as the `filters` parameter spells it, such as `NOT "brand":"Zed"`.
   public var description: String {
     var bytes: [UInt8] = []
-    FilterWriter.append(self, to: &bytes)
+    withParts { FilterWriter.append($0, to: &bytes) }
     return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -1,31 +1,147 @@
 /// A set of filters that keeps the order in which they were added.
 ///
-/// Filters lie in an array; from nine on, a hash table of positions finds one.
+/// Filters lie in a list of records; from nine on, a hash table of positions finds one.
 struct OrderedFilters: Sendable {
-  private(set) var elements: [Filter] = []
-  /// The elements' hashes, and a table of positions + 1 with zero for "free", at most half full. Empty for few elements.
+  private(set) var records = FilterRecords()
+  /// The filters' hashes, and a table of positions + 1 with zero for "free", at most half full. Empty for few filters.
   private var hashes: [Int] = []
   private var slots: [UInt32] = []
+  /// The bytes of the texts of filters that are gone.
+  private var garbage = 0
 
-  /// Up to this many elements are compared one by one.
+  /// Up to this many filters are compared one by one.
   private static let linearLimit = 8
 
   init() {}
 
-  /// The set of `filters`, each at its first place. Complexity: O(n) on average.
-  init(_ filters: [Filter]) {
-    elements = filters
-    if filters.count <= OrderedFilters.linearLimit {
-      if filters.indices.contains(where: { filters[..<$0].contains(filters[$0]) }) { addOneByOne(filters) }
+  /// The set of `records`, each at its first place. Complexity: O(bytes) on average.
+  init(_ records: FilterRecords) {
+    self.records = records
+    if records.count <= OrderedFilters.linearLimit {
+      let isSet = (0..<records.count).allSatisfy { firstIndex(of: records.parts(at: $0)) == $0 }
+      if !isSet { addOneByOne(records) }
       return
     }
-    hashes.reserveCapacity(filters.count)
-    for index in filters.indices { hashes.append(filters[index].tableHash) }
-    slots = [UInt32](repeating: 0, count: OrderedFilters.slotCount(for: filters.count))
-    if fillSlots() { addOneByOne(filters) }
+    hashes.reserveCapacity(records.count)
+    for index in 0..<records.count { hashes.append(records.parts(at: index).hash) }
+    slots = [UInt32](repeating: 0, count: OrderedFilters.slotCount(for: records.count))
+    if fillSlots() { addOneByOne(records) }
   }
 
-  /// Enters all elements into the table, whose slots are free. Says whether two have the same hash, and may be the same.
+  private mutating func addOneByOne(_ records: FilterRecords) {
+    self = OrderedFilters()
+    for index in 0..<records.count { _ = insert(records.parts(at: index)) }
+  }
+
+  var count: Int { records.count }
+
+  var isEmpty: Bool { records.count == 0 }
+
+  /// The filters, made anew. Complexity: O(bytes).
+  var elements: [Filter] { records.elements }
+
+  /// Whether the filter is there. Complexity: O(1) on average.
+  func contains(_ parts: FilterParts) -> Bool {
+    slots.isEmpty ? firstIndex(of: parts) != nil : slots[slot(of: parts, hash: parts.hash)] != 0
+  }
+
+  private func firstIndex(of parts: FilterParts) -> Int? {
+    (0..<records.count).first { records.parts(at: $0) == parts }
+  }
+
+  /// Adds a filter, which is not this set's, at the end unless it is there; says whether it was added.
+  ///
+  /// Complexity: amortized O(1) on average.
+  mutating func insert(_ parts: FilterParts) -> Bool {
+    if slots.isEmpty && records.count < OrderedFilters.linearLimit {
+      if firstIndex(of: parts) != nil { return false }
+      records.append(parts)
+      return true
+    }
+    if (records.count + 1) * 2 > slots.count { rebuild(slotCount: max(32, slots.count * 2)) }
+    let hash = parts.hash
+    let slot = slot(of: parts, hash: hash)
+    if slots[slot] != 0 { return false }
+    records.append(parts)
+    hashes.append(hash)
+    slots[slot] = UInt32(records.count)
+    return true
+  }
+
+  /// Removes a filter; says whether it was there. Complexity: O(n), in a few vector instructions per filter.
+  mutating func remove(_ parts: FilterParts) -> Bool {
+    if slots.isEmpty {
+      guard let position = firstIndex(of: parts) else { return false }
+      remove(at: position)
+      return true
+    }
+    let slot = slot(of: parts, hash: parts.hash)
+    if slots[slot] == 0 { return false }
+    let position = Int(slots[slot]) - 1
+    free(slot)
+    hashes.remove(at: position)
+    let removed = UInt32(position + 1)
+    for slot in slots.indices { slots[slot] &-= slots[slot] > removed ? 1 : 0 }
+    remove(at: position)
+    if records.count < OrderedFilters.linearLimit { forgetTable() }
+    return true
+  }
+
+  private mutating func remove(at position: Int) {
+    garbage += records.parts(at: position).text.count
+    records.remove(at: position)
+    if garbage > 1024 && garbage * 2 > records.textCount {
+      records = records.filtered { _ in true }
+      garbage = 0
+    }
+  }
+
+  /// Keeps the filters for which `condition` holds; says whether any is gone. Complexity: O(bytes).
+  mutating func keep(where condition: (FilterParts) -> Bool) -> Bool {
+    let kept = records.filtered(condition)
+    if kept.count == records.count { return false }
+    self = OrderedFilters(kept)
+    return true
+  }
+}
+
+extension OrderedFilters {
+  /// The slot that holds the filter, or the free one where it belongs.
+  private func slot(of parts: FilterParts, hash: Int) -> Int {
+    let mask = slots.count - 1
+    var slot = hash & mask
+    while slots[slot] != 0 {
+      let position = Int(slots[slot]) - 1
+      if hashes[position] == hash && records.parts(at: position) == parts { break }
+      slot = (slot + 1) & mask
+    }
+    return slot
+  }
+
+  /// Empties a slot and moves later ones of its cluster up, so that no search stops early.
+  private mutating func free(_ slot: Int) {
+    let mask = slots.count - 1
+    var hole = slot
+    var next = (slot + 1) & mask
+    while slots[next] != 0 {
+      let ideal = hashes[Int(slots[next]) - 1] & mask
+      // One may move up to its ideal slot, not beyond.
+      if (next &- ideal) & mask >= (next &- hole) & mask {
+        slots[hole] = slots[next]
+        hole = next
+      }
+      next = (next + 1) & mask
+    }
+    slots[hole] = 0
+  }
+
+  private mutating func rebuild(slotCount: Int) {
+    if hashes.count != records.count { hashes = (0..<records.count).map { records.parts(at: $0).hash } }
+    slots = [UInt32](repeating: 0, count: slotCount)
+    _ = fillSlots()
+  }
+
+  /// Enters all filters into the table, whose slots are free. Says whether two have the same hash, and may be the same.
   private mutating func fillSlots() -> Bool {
     let mask = slots.count - 1
     var hasTwins = false
@@ -40,121 +156,20 @@ struct OrderedFilters: Sendable {
     return hasTwins
   }
 
-  private mutating func addOneByOne(_ filters: [Filter]) {
-    self = OrderedFilters()
-    for filter in filters { _ = insert(filter) }
-  }
-
-  var count: Int { elements.count }
-
-  var isEmpty: Bool { elements.isEmpty }
-
-  /// The position of `filter`. Complexity: O(1) on average.
-  func position(of filter: Filter) -> Int? {
-    if slots.isEmpty { return elements.firstIndex(of: filter) }
-    let slot = slot(of: filter, hash: filter.tableHash)
-    return slots[slot] == 0 ? nil : Int(slots[slot]) - 1
-  }
-
-  func contains(_ filter: Filter) -> Bool { position(of: filter) != nil }
-
-  /// Adds `filter` at the end unless it is there; says whether it was added. Complexity: amortized O(1) on average.
-  mutating func insert(_ filter: Filter) -> Bool {
-    if slots.isEmpty && elements.count < OrderedFilters.linearLimit {
-      if elements.contains(filter) { return false }
-      elements.append(filter)
-      return true
-    }
-    if (elements.count + 1) * 2 > slots.count { rebuild(slotCount: max(32, slots.count * 2)) }
-    let hash = filter.tableHash
-    let slot = slot(of: filter, hash: hash)
-    if slots[slot] != 0 { return false }
-    elements.append(filter)
-    hashes.append(hash)
-    slots[slot] = UInt32(elements.count)
-    return true
-  }
-
-  /// Removes `filter`; says whether it was there. Complexity: O(n), in a few vector instructions per element.
-  mutating func remove(_ filter: Filter) -> Bool {
-    if slots.isEmpty {
-      guard let position = elements.firstIndex(of: filter) else { return false }
-      elements.remove(at: position)
-      return true
-    }
-    let slot = slot(of: filter, hash: filter.tableHash)
-    if slots[slot] == 0 { return false }
-    let position = Int(slots[slot]) - 1
-    free(slot)
-    elements.remove(at: position)
-    hashes.remove(at: position)
-    let removed = UInt32(position + 1)
-    for slot in slots.indices { slots[slot] &-= slots[slot] > removed ? 1 : 0 }
-    if elements.count < OrderedFilters.linearLimit { forgetTable() }
-    return true
-  }
-
-  /// Removes the elements that fulfil `condition` and returns them. Complexity: O(n).
-  mutating func removeAll(where condition: (Filter) -> Bool) -> [Filter] {
-    let removed = elements.filter(condition)
-    if removed.isEmpty { return [] }
-    elements.removeAll(where: condition)
-    forgetTable()
-    if elements.count >= OrderedFilters.linearLimit {
-      rebuild(slotCount: OrderedFilters.slotCount(for: elements.count))
-    }
-    return removed
-  }
-
-  /// The slot that holds `filter`, or the free one where it belongs.
-  private func slot(of filter: Filter, hash: Int) -> Int {
-    let mask = slots.count - 1
-    var slot = hash & mask
-    while slots[slot] != 0 {
-      let position = Int(slots[slot]) - 1
-      if hashes[position] == hash && elements[position] == filter { break }
-      slot = (slot + 1) & mask
-    }
-    return slot
-  }
-
-  /// Empties a slot and moves later ones of its cluster up, so that no search stops early.
-  private mutating func free(_ slot: Int) {
-    let mask = slots.count - 1
-    var hole = slot
-    var next = (slot + 1) & mask
-    while slots[next] != 0 {
-      let ideal = hashes[Int(slots[next]) - 1] & mask
-      // An element may move up to its ideal slot, not beyond.
-      if (next &- ideal) & mask >= (next &- hole) & mask {
-        slots[hole] = slots[next]
-        hole = next
-      }
-      next = (next + 1) & mask
-    }
-    slots[hole] = 0
-  }
-
-  private mutating func rebuild(slotCount: Int) {
-    if hashes.count != elements.count { hashes = elements.map { $0.tableHash } }
-    slots = [UInt32](repeating: 0, count: slotCount)
-    _ = fillSlots()
-  }
-
   private mutating func forgetTable() {
     hashes = []
     slots = []
   }
 
-  /// The smallest power of two that leaves the table at most half full with `count` elements.
+  /// The smallest power of two that leaves the table at most half full with `count` filters.
   private static func slotCount(for count: Int) -> Int {
     max(32, 1 << (Int.bitWidth - (count * 2 - 1).leadingZeroBitCount))
   }
 }
 
 extension OrderedFilters: Equatable {
-  /// Whether both hold the same filters, in any order. Complexity: O(n) on average.
+  /// Whether both hold the same filters, in any order. Complexity: O(bytes) on average.
   static func == (left: OrderedFilters, right: OrderedFilters) -> Bool {
-    left.count == right.count && left.elements.allSatisfy { right.contains($0) }
+    left.count == right.count && (0..<left.count).allSatisfy { right.contains(left.records.parts(at: $0)) }
   }
 }

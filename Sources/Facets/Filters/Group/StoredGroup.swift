@@ -11,21 +11,24 @@ struct StoredGroup: Sendable {
   }
 
   mutating func insert(_ filter: Filter) -> Bool {
-    if !filters.insert(filter) { return false }
+    if !filter.withParts({ filters.insert($0) }) { return false }
     advance(by: .insertion(filter))
     return true
   }
 
   mutating func remove(_ filter: Filter) -> Bool {
-    if !filters.remove(filter) { return false }
+    if !filter.withParts({ filters.remove($0) }) { return false }
     advance(by: .removal(filter))
     return true
   }
 
-  mutating func removeAll(where condition: (Filter) -> Bool) -> [Filter] {
-    let removed = filters.removeAll(where: condition)
-    if !removed.isEmpty { revision = Revision() }
-    return removed
+  func contains(_ filter: Filter) -> Bool {
+    filter.withParts { filters.contains($0) }
+  }
+
+  /// Keeps the filters for which `condition` holds.
+  mutating func keep(where condition: (FilterParts) -> Bool) {
+    if filters.keep(where: condition) { revision = Revision() }
   }
 
   private mutating func advance(by edit: Revision.Edit) {

@@ -31,20 +31,20 @@ extension Filters {
     let start = output.count
     var scratch: [UInt8] = []
     for group in groups {
-      let filters = group.filters.elements.filter { $0.kind == array.kind }
-      if filters.isEmpty { continue }
+      let records = group.filters.records.filtered { $0.kind == array.kind }
+      if records.count == 0 { continue }
       output.append(literal: output.count == start ? "[" : ",")
       var sorter = ExpressionSorter()
-      for filter in filters {
+      for index in 0..<records.count {
         sorter.startText()
-        FilterWriter.append(filter, to: &sorter.bytes)
+        FilterWriter.append(records.parts(at: index), to: &sorter.bytes)
       }
       sorter.sort()
       let isOr = group.id.operator == .or
       if isOr { output.append(.openBracket) }
-      for rank in filters.indices {
+      for rank in 0..<records.count {
         if rank > 0 { output.append(.comma) }
-        FilterArrayEntry.append(filters[sorter.row(atRank: rank)], inDisjunction: isOr, to: &output, &scratch)
+        FilterArrayEntry.append(records[sorter.row(atRank: rank)], inDisjunction: isOr, to: &output, &scratch)
       }
       if isOr { output.append(.closeBracket) }
     }

@@ -60,11 +60,10 @@
     advance(by: count)
   }
 
-  /// Writes `span` between quotes as it is, if no byte of it is a quote or a backslash. Otherwise says no, having
+  /// Writes `text` between quotes as it is, if no byte of it is a quote or a backslash. Otherwise says no, having
   /// written nothing.
   @inline(__always)
-  mutating func write(quotingPlain span: Span<UInt8>) -> Bool {
-    let text = TextKey(span)
+  mutating func write(quotingPlain text: TextKey) -> Bool {
     let count = text.count
     precondition(room >= count + 2)
     // All writes lie in the count + 2 bytes from `position`, by the line above; `TextKey` checks its own reads.

@@ -41,9 +41,10 @@ extension Filters {
       group.id.appendDeepLinkName(to: &output)
       output.append(UInt8(ascii: "="))
       value.removeAll(keepingCapacity: true)
-      for filter in group.filters.elements {
+      let records = group.filters.records
+      for index in 0..<records.count {
         value.append(separator: group.id.operator == .or ? " OR " : " AND ", unlessAt: 0)
-        FilterWriter.append(filter, to: &value)
+        FilterWriter.append(records.parts(at: index), to: &value)
       }
       output.append(percentEncoding: value.span)
     }
@@ -67,29 +68,16 @@ extension Filters {
   /// The filters of an expression that must be of the form that the group `id` is written in.
   private static func members(
     of id: FilterGroup.ID, in bytes: Span<UInt8>
-  ) throws(FilterParsingError) -> [Filter] {
+  ) throws(FilterParsingError) -> FilterRecords {
     if bytes.count > maximumExpressionLength {
       throw FilterParsingError(kind: .tooLong, offset: maximumExpressionLength)
     }
     var parser = FilterParser(bytes)
     try parser.parse()
-    let isConnected =
-      id.operator == .or ? parser.clauses.count <= 1 : parser.clauses.count == parser.filters.count
+    let isConnected = id.operator == .or ? parser.clauses.count <= 1 : parser.clauses.count == parser.filters.count
     if !isConnected { throw FilterParsingError(kind: .mixedTypesInDisjunction, offset: 0) }
     guard let wanted = id.filterType else { return parser.filters }
-    var members: [Filter] = []
-    members.reserveCapacity(parser.filters.count)
-    for (index, filter) in parser.filters.enumerated() {
-      if filter.kind == wanted {
-        members.append(filter)
-      } else if case .tag(let tag) = filter, wanted == .facet {
-        members.append(
-          .facet(Filter.Facet(attribute: .tags, stringValue: tag.value, isNegated: tag.isNegated)))
-      } else {
-        throw FilterParsingError(kind: .mixedTypesInDisjunction, offset: Int(parser.offsets[index]))
-      }
-    }
-    return members
+    return try parser.filters(in: 0..<parser.filters.count, of: wanted)
   }
 }
 

@@ -58,10 +58,10 @@ struct GroupText {
 
   private mutating func rebuild(from group: StoredGroup, sorter: inout ExpressionSorter) {
     sorter.removeAll()
-    let filters = group.filters.elements
-    for index in filters.indices {
+    let records = group.filters.records
+    for index in 0..<records.count {
       sorter.startText()
-      FilterWriter.append(filters[index], to: &sorter.bytes)
+      FilterWriter.append(records.parts(at: index), to: &sorter.bytes)
     }
     sorter.sort()
     isOrderedByBytes = sorter.isOrderedByBytes
@@ -94,11 +94,11 @@ struct GroupText {
     scratch.removeAll(keepingCapacity: true)
     switch edit {
     case .insertion(let filter):
-      FilterWriter.append(filter, to: &scratch)
+      filter.withParts { FilterWriter.append($0, to: &scratch) }
       if !TextKey(scratch.span).isOrderedByBytes(from: 0) { return false }
       insert(scratch)
     case .removal(let filter):
-      FilterWriter.append(filter, to: &scratch)
+      filter.withParts { FilterWriter.append($0, to: &scratch) }
       remove(scratch)
     }
     return true

@@ -85,12 +85,13 @@ public struct FacetedSearch: Hashable, Sendable {
     for group in parameters.filters.groups {
       guard case .or(_, let filterType) = group.id else { continue }
       if disjunctiveAttributes == nil && filterType != .facet { continue }
-      var last: Attribute?
-      for filter in group.filters.elements {
+      let records = group.filters.records
+      var last: TextKey?
+      for index in 0..<records.count {
         // Neighbours mostly share their attribute: one look settles those.
-        let attribute = filter.attribute
-        if let last, last.rawValue.hasSameBytes(as: attribute.rawValue) { continue }
-        refined.insert(AttributeBytes(attribute: attribute))
+        let attribute = records.parts(at: index).attribute
+        if let last, last == attribute { continue }
+        refined.insert(AttributeBytes(attribute: Attribute(attribute.string)))
         last = attribute
       }
     }

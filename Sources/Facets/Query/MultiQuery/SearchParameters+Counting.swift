@@ -3,7 +3,10 @@ extension SearchParameters {
   func counting(_ attribute: Attribute) -> SearchParameters {
     var result = countingOnly(attribute)
     for id in filters.groupIDs where id.operator == .or {
-      result.filters.delete(from: id) { $0.attribute.rawValue.hasSameBytes(as: attribute.rawValue) }
+      attribute.rawValue.withBytes { name in
+        let name = TextKey(name)
+        result.filters.keep(in: id) { !($0.attribute == name) }
+      }
     }
     return result
   }

@@ -24,7 +24,7 @@ struct FilterParser: ~Escapable {
     var lastAnd = 0
   }
 
-  private(set) var filters: [Filter] = []
+  private(set) var filters = FilterRecords()
   private(set) var offsets: [UInt32] = []
   private(set) var clauses: [Clause] = []
   private var frames: [Frame] = []
@@ -35,7 +35,7 @@ struct FilterParser: ~Escapable {
   init(_ bytes: Span<UInt8>) {
     reader = FilterReader(bytes)
     // A guess that is close for what this library writes; each filter is at least a few bytes.
-    filters.reserveCapacity(bytes.count / 24)
+    filters.reserveCapacity(bytes.count / 24, textCount: bytes.count / 2)
     offsets.reserveCapacity(bytes.count / 24)
   }
 

@@ -1,95 +1,92 @@
 /// Reads single filters: `attribute:value`, `attribute:1 TO 2`, `attribute >= 1`, a bare tag.
+///
+/// What it returns points into the text that is read, or for a text with escapes into buffers of the reader, until the
+/// next filter is read.
 struct FilterReader: ~Escapable {
   var tokens: FilterTokenizer
-  /// The attribute of the latest filter and where its name stands, since neighbours mostly share it.
-  private var attribute = Attribute("")
-  private var attributeRange = 0..<0
+  private var unescapedName: [UInt8] = []
+  private var unescapedValue: [UInt8] = []
 
   @_lifetime(copy bytes)
   init(_ bytes: Span<UInt8>) {
     tokens = FilterTokenizer(bytes)
   }
 
-  mutating func readFilter(isNegated: Bool) throws(FilterParsingError) -> Filter {
+  mutating func readFilter(isNegated: Bool) throws(FilterParsingError) -> FilterParts {
     let start = tokens.position
     guard let name = try tokens.readName(), !isKeyword(name) else {
       throw FilterParsingError(
         kind: start == tokens.bytes.count ? .unexpectedEnd : .expectedFilter, offset: start)
     }
     let end = tokens.position
+    var parts = FilterParts(form: .tag, isNegated: isNegated, attribute: FilterReader.key(of: name, tokens, &unescapedName))
     tokens.skipWhitespace()
     switch tokens.byte {
     case .colon:
       tokens.position += 1
-      return try readFacet(of: name, isNegated: isNegated)
+      try readFacet(into: &parts)
     case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "="), UInt8(ascii: "!"):
       if let score = try readScore() {
-        let value = Filter.Facet.Value.string(tokens.text(of: name))
-        return .facet(Filter.Facet(attribute: .tags, value: value, isNegated: isNegated, score: score))
+        parts.form = .string
+        parts.text = parts.attribute
+        parts.attribute = .tags
+        parts.score = score
+      } else {
+        parts.form = try readComparison()
+        parts.number = try readNumber()
       }
-      return try readComparison(of: name, isNegated: isNegated)
     default:
       tokens.position = end
-      return .tag(Filter.Tag(value: tokens.text(of: name), isNegated: isNegated))
+      parts.text = parts.attribute
+      parts.attribute = .tags
     }
+    return parts
   }
 
-  private mutating func readComparison(
-    of name: FilterTokenizer.Word, isNegated: Bool
-  ) throws(FilterParsingError) -> Filter {
+  private mutating func readComparison() throws(FilterParsingError) -> FilterParts.Form {
     // The longer signs first: `<` begins `<=`.
-    let comparison: Filter.Numeric.Operator
-    if tokens.skip("<=") {
-      comparison = .lessThanOrEqual
-    } else if tokens.skip("<") {
-      comparison = .lessThan
-    } else if tokens.skip(">=") {
-      comparison = .greaterThanOrEqual
-    } else if tokens.skip(">") {
-      comparison = .greaterThan
-    } else if tokens.skip("=") {
-      comparison = .equals
-    } else if tokens.skip("!=") {
-      comparison = .notEquals
-    } else {
-      throw FilterParsingError(kind: .expectedOperator, offset: tokens.position)
-    }
-    let value = try readNumber()
-    return .numeric(
-      Filter.Numeric(attribute: attribute(name), operator: comparison, value: value, isNegated: isNegated))
+    if tokens.skip("<=") { return .lessThanOrEqual }
+    if tokens.skip("<") { return .lessThan }
+    if tokens.skip(">=") { return .greaterThanOrEqual }
+    if tokens.skip(">") { return .greaterThan }
+    if tokens.skip("=") { return .equals }
+    if tokens.skip("!=") { return .notEquals }
+    throw FilterParsingError(kind: .expectedOperator, offset: tokens.position)
   }
 
-  private mutating func readFacet(
-    of name: FilterTokenizer.Word, isNegated: Bool
-  ) throws(FilterParsingError) -> Filter {
-    let attribute = attribute(name)
+  private mutating func readFacet(into parts: inout FilterParts) throws(FilterParsingError) {
     tokens.skipWhitespace()
     let start = tokens.position
     guard let word = try tokens.readValue() else {
       throw FilterParsingError(kind: .expectedValue, offset: start)
     }
-    var value: Filter.Facet.Value
-    if word.isQuoted {
-      value = .string(tokens.text(of: word))
-    } else if let number = DecimalReader.number(in: tokens.bytes.extracting(word.range)) {
-      if let upper = try readUpperBound() {
-        if number > upper { throw FilterParsingError(kind: .invalidRange, offset: start) }
-        return .numeric(Filter.Numeric(attribute: attribute, range: number...upper, isNegated: isNegated))
+    let text = FilterReader.key(of: word, tokens, &unescapedValue)
+    if !word.isQuoted, let number = DecimalReader.number(in: tokens.bytes.extracting(word.range)) {
+      parts.form = .number
+      parts.number = number.value
+      if let upperBound = try readUpperBound() {
+        if number.value > upperBound { throw FilterParsingError(kind: .invalidRange, offset: start) }
+        parts.form = .range
+        parts.upperBound = upperBound
+        return
       }
-      value = .number(number)
+    } else if !word.isQuoted && (text == TextKey.true || text == TextKey.false) {
+      parts.form = .bool
+      parts.number = text == TextKey.true ? 1 : 0
     } else {
-      let text = tokens.text(of: word)
-      value = text == "true" ? .bool(true) : text == "false" ? .bool(false) : .string(text)
+      parts.form = .string
+      parts.text = text
     }
-    let score = try readScore()
-    if attribute == .tags && score == nil {
+    parts.score = try readScore()
+    if parts.attribute == TextKey.tags && parts.score == nil {
       // Tags are strings, whatever an unquoted one looks like.
-      return .tag(Filter.Tag(value: tokens.text(of: word), isNegated: isNegated))
+      parts.form = .tag
+      parts.number = 0
+      parts.text = text
     }
-    return .facet(Filter.Facet(attribute: attribute, value: value, isNegated: isNegated, score: score))
   }
 
-  private mutating func readUpperBound() throws(FilterParsingError) -> Filter.Number? {
+  private mutating func readUpperBound() throws(FilterParsingError) -> Double? {
     let end = tokens.position
     tokens.skipWhitespace()
     if tokens.skipKeyword("TO") { return try readNumber() }
@@ -97,13 +94,13 @@ struct FilterReader: ~Escapable {
     return nil
   }
 
-  private mutating func readNumber() throws(FilterParsingError) -> Filter.Number {
+  private mutating func readNumber() throws(FilterParsingError) -> Double {
     tokens.skipWhitespace()
     let start = tokens.position
     guard let word = try tokens.readValue(), !word.isQuoted,
       let number = DecimalReader.number(in: tokens.bytes.extracting(word.range))
     else { throw FilterParsingError(kind: .expectedNumber, offset: start) }
-    return number
+    return number.value
   }
 
   private mutating func readScore() throws(FilterParsingError) -> Int? {
@@ -120,16 +117,21 @@ struct FilterReader: ~Escapable {
   /// Whether `word` is an operator, which must be quoted to be a name.
   private func isKeyword(_ word: FilterTokenizer.Word) -> Bool {
     if word.isQuoted || word.range.count > 3 { return false }
-    return ["AND", "OR", "NOT", "TO"].contains(tokens.text(of: word))
+    return ["AND", "OR", "NOT", "TO"].contains(String(decoding: tokens.bytes, in: word.range))
   }
 
-  private mutating func attribute(_ word: FilterTokenizer.Word) -> Attribute {
-    let bytes = tokens.bytes
-    if word.hasEscapes { return Attribute(tokens.text(of: word)) }
-    if !(TextKey(bytes.extracting(word.range)) == TextKey(bytes.extracting(attributeRange))) {
-      attribute = Attribute(tokens.text(of: word))
-      attributeRange = word.range
-    }
-    return attribute
+  /// The text of `word` without quotes and escapes: in the text that is read, or in `buffer`.
+  @inline(__always)
+  private static func key(
+    of word: FilterTokenizer.Word, _ tokens: borrowing FilterTokenizer, _ buffer: inout [UInt8]
+  ) -> TextKey {
+    if !word.hasEscapes { return TextKey(tokens.bytes.extracting(word.range)) }
+    tokens.unescape(word, into: &buffer)
+    return TextKey(buffer.span)
   }
+}
+
+extension TextKey {
+  fileprivate static var `true`: TextKey { TextKey("true") }
+  fileprivate static var `false`: TextKey { TextKey("false") }
 }

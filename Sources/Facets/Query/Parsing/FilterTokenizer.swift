@@ -136,12 +136,11 @@ struct FilterTokenizer: ~Escapable {
     }
   }
 
-  /// The text of `word` without quotes and escapes. Complexity: O(length).
-  func text(of word: Word) -> String {
-    if !word.hasEscapes { return String(decoding: bytes, in: word.range) }
+  /// Replaces `buffer` with the text of `word`, which has escapes, without them. Complexity: O(length).
+  @inline(never)
+  func unescape(_ word: Word, into buffer: inout [UInt8]) {
     let quote = bytes[word.range.lowerBound - 1]
-    var result: [UInt8] = []
-    result.reserveCapacity(word.range.count)
+    buffer.removeAll(keepingCapacity: true)
     var backslashes = 0
     for index in word.range {
       let byte = bytes[index]
@@ -151,12 +150,11 @@ struct FilterTokenizer: ~Escapable {
       }
       // Inside the word a run before a quote is odd, or the string would have ended there.
       let kept = byte == quote ? backslashes / 2 : backslashes
-      result.append(contentsOf: repeatElement(.backslash, count: kept))
+      buffer.append(contentsOf: repeatElement(.backslash, count: kept))
       backslashes = 0
-      result.append(byte)
+      buffer.append(byte)
     }
-    result.append(contentsOf: repeatElement(.backslash, count: backslashes / 2))
-    return result.text
+    buffer.append(contentsOf: repeatElement(.backslash, count: backslashes / 2))
   }
 }
 

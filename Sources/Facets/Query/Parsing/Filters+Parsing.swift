@@ -41,56 +41,56 @@ extension Filters {
 }
 
 extension FilterParser {
-  /// A group that is being collected.
-  struct Group {
-    var id: FilterGroup.ID
-    var filters: [Filter]
-  }
-
   /// The clauses as groups, in the order of the text.
-  func groups() throws(FilterParsingError) -> [Group] {
-    var groups: [(isDisjunction: Bool, filters: [Filter])] = []
+  func groups() throws(FilterParsingError) -> [(id: FilterGroup.ID, filters: FilterRecords)] {
+    var groups: [(disjunction: Filter.Kind?, filters: FilterRecords)] = []
     var conjunctions: [Int: Int] = [:]
     for index in clauses.indices {
       let end = index + 1 < clauses.count ? clauses[index + 1].first : filters.count
       let range = clauses[index].first..<end
       if range.count > 1 {
-        groups.append((true, try disjunction(range)))
+        let kind = disjunctionKind(range)
+        groups.append((kind, try filters(in: range, of: kind)))
       } else if let place = conjunctions[clauses[index].frame] {
-        groups[place].filters.append(filters[range.lowerBound])
+        groups[place].filters.append(filters.parts(at: range.lowerBound))
       } else {
         conjunctions[clauses[index].frame] = groups.count
-        groups.append((false, [filters[range.lowerBound]]))
+        groups.append((nil, try filters(in: range, of: filters.parts(at: range.lowerBound).kind)))
       }
     }
     let width = String(max(groups.count - 1, 0)).utf8.count
     return groups.enumerated().map { index, group in
       let digits = String(index)
       let name = String(repeating: "0", count: width - digits.utf8.count) + digits
-      let id: FilterGroup.ID =
-        group.isDisjunction ? .or(name: name, filterType: group.filters[0].kind) : .and(name: name)
-      return Group(id: id, filters: group.filters)
+      let id = group.disjunction.map { FilterGroup.ID.or(name: name, filterType: $0) } ?? .and(name: name)
+      return (id, group.filters)
     }
   }
 
-  /// The filters of a disjunction, made of one type.
-  private func disjunction(_ range: Range<Int>) throws(FilterParsingError) -> [Filter] {
-    let kind = filters[range.lowerBound].kind
-    guard let mixed = range.first(where: { filters[$0].kind != kind }) else {
-      // A single disjunction is the whole list, and needs no copy.
-      return range.count == filters.count ? filters : Array(filters[range])
+  /// The one kind that the filters of a disjunction are, or are to be made of: tags among facets become facets.
+  private func disjunctionKind(_ range: Range<Int>) -> Filter.Kind {
+    let kind = filters.parts(at: range.lowerBound).kind
+    if kind != .tag { return kind }
+    return range.contains { filters.parts(at: $0).kind != .tag } ? .facet : .tag
+  }
+
+  /// The filters in `range`, which must be of `kind`; where that is `.facet`, tags become facet filters on `_tags`, which
+  /// are written the same.
+  func filters(in range: Range<Int>, of kind: Filter.Kind) throws(FilterParsingError) -> FilterRecords {
+    var result = FilterRecords()
+    if range.count == filters.count {
+      if !range.contains(where: { filters.parts(at: $0).kind != kind }) { return filters }
     }
-    return try zip(range, filters[range]).map { (index, filter) throws(FilterParsingError) -> Filter in
-      switch filter {
-      case .facet: return filter
-      case .tag(let tag):
-        return .facet(
-          Filter.Facet(attribute: .tags, stringValue: tag.value, isNegated: tag.isNegated))
-      case .numeric:
-        // The one that is out of place is this, or where the disjunction began like this, the first that is different.
-        let offset = offsets[kind == .numeric ? mixed : index]
-        throw FilterParsingError(kind: .mixedTypesInDisjunction, offset: Int(offset))
+    for index in range {
+      var parts = filters.parts(at: index)
+      if parts.kind != kind {
+        if parts.kind != .tag || kind != .facet {
+          throw FilterParsingError(kind: .mixedTypesInDisjunction, offset: Int(offsets[index]))
+        }
+        parts.form = .string
       }
+      result.append(parts)
     }
+    return result
   }
 }
