@@ -85,13 +85,10 @@ extension Filters: FiltersWritable {
   /// Removes the filters of a group that fulfil a condition; see ``FiltersWritable``.
   @discardableResult
   public mutating func delete(from id: FilterGroup.ID, where condition: (Filter) -> Bool) -> [Filter] {
-    var removed: [Filter] = []
-    keep(in: id) { parts in
-      let filter = Filter(parts)
-      let isRemoved = condition(filter)
-      if isRemoved { removed.append(filter) }
-      return !isRemoved
-    }
+    let removed = self[id].filter(condition)
+    if removed.isEmpty { return [] }
+    let gone = Set(removed)
+    keep(in: id) { !gone.contains(Filter($0)) }
     return removed
   }
 

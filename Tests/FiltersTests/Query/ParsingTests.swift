@@ -101,7 +101,7 @@ struct ParsingTests {
       ("NOT (a:1 AND (b:2 OR c:3))", .conjunctionInDisjunction, 9),
       ("a:1 OR b > 2", .mixedTypesInDisjunction, 7),
       ("b > 2 OR tag", .mixedTypesInDisjunction, 9),
-    ("tag OR a:1 OR b > 2", .mixedTypesInDisjunction, 14),
+      ("tag OR a:1 OR b > 2", .mixedTypesInDisjunction, 14),
     ] as [(String, FilterParsingError.Kind, Int)])
   func errorsNameTheOffset(_ text: String, _ kind: FilterParsingError.Kind, _ offset: Int) {
     #expect(throws: FilterParsingError(kind: kind, offset: offset)) { try Filters(parsing: text) }

@@ -113,7 +113,8 @@ extension Filter {
     func facet(_ value: Facet.Value) -> Filter {
       .facet(
         Facet(
-          attribute: Attribute(parts.attribute.string), value: value, isNegated: parts.isNegated, score: parts.score))
+          attribute: Attribute(parts.attribute.string), value: value, isNegated: parts.isNegated,
+          score: parts.score))
     }
     func numeric(_ condition: Numeric.Condition) -> Filter {
       .numeric(

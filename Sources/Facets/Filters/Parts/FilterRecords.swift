@@ -34,7 +34,8 @@ struct FilterRecords: Sendable {
   func parts(at index: Int) -> FilterParts {
     let record = records[index]
     var parts = FilterParts(
-      form: record.form, isNegated: record.isNegated, attribute: text(record.attribute), text: text(record.text),
+      form: record.form, isNegated: record.isNegated, attribute: text(record.attribute),
+      text: text(record.text),
       number: record.number)
     if record.form == .range { parts.upperBound = Double(bitPattern: record.second) }
     if record.hasScore { parts.score = Int(bitPattern: UInt(record.second)) }
@@ -66,7 +67,8 @@ struct FilterRecords: Sendable {
       parts.form == .range ? parts.upperBound.bitPattern : UInt64(UInt(bitPattern: parts.score ?? 0))
     records.append(
       Record(
-        attribute: attribute, text: append(parts.text), number: parts.number, second: second, form: parts.form,
+        attribute: attribute, text: append(parts.text), number: parts.number, second: second,
+        form: parts.form,
         isNegated: parts.isNegated, hasScore: parts.score != nil))
   }
 
@@ -92,6 +94,7 @@ struct FilterRecords: Sendable {
   /// The filters for which `condition` holds, as a list of their own. Complexity: O(bytes).
   func filtered(_ condition: (FilterParts) -> Bool) -> FilterRecords {
     var result = FilterRecords()
+    result.reserveCapacity(count, textCount: texts.count)
     for index in 0..<count {
       let parts = parts(at: index)
       if condition(parts) { result.append(parts) }

@@ -37,15 +37,28 @@
     advance(by: count)
   }
 
-  /// Writes the bytes of `span`.
+  /// Writes the bytes of `text`, which lies elsewhere.
   @inline(__always)
-  mutating func write(_ span: Span<UInt8>) {
-    precondition(room >= span.count)
-    unsafe span.withUnsafeBufferPointer { source in
-      // In bounds, by the line above; the span is another memory.
-      if let from = source.baseAddress { unsafe position.update(from: from, count: source.count) }
+  mutating func write(_ text: TextKey) {
+    let count = text.count
+    precondition(room >= count)
+    // All writes lie in the `count` bytes from `position`, by the line above; `TextKey` checks its own reads.
+    let target = unsafe UnsafeMutableRawPointer(position)
+    if count >= 8 {
+      var index = 0
+      while index < count - 8 {
+        unsafe target.storeBytes(of: text.word(at: index).littleEndian, toByteOffset: index, as: UInt64.self)
+        index += 8
+      }
+      // The last word overlaps the one before, which is cheaper than a loop over the rest.
+      unsafe target.storeBytes(
+        of: text.word(at: count - 8).littleEndian, toByteOffset: count - 8, as: UInt64.self)
+    } else {
+      for index in 0..<count {
+        unsafe target.storeBytes(of: text[index], toByteOffset: index, as: UInt8.self)
+      }
     }
-    advance(by: span.count)
+    advance(by: count)
   }
 
   /// Writes the last `count` decimal digits of `value`, with leading zeros where it has fewer.

@@ -4,55 +4,56 @@
 struct ExpressionSorter: Sendable {
   /// The texts, written by the caller one behind the other.
   var bytes: [UInt8] = []
-  private var starts: [Int] = []
+  /// Until ``sort()`` an entry's key is where its text starts.
   private var sorter = TextSorter()
   /// Whether the order of bytes is that of the texts: all of them are their own NFC.
   private(set) var isOrderedByBytes = true
 
   /// The number of texts.
-  var count: Int { starts.count }
+  var count: Int { sorter.entries.count }
 
   /// Forgets all texts and keeps the memory.
   mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
-    starts.removeAll(keepingCapacity: true)
     sorter.removeAll()
   }
 
   /// Begins a text; what is appended to ``bytes`` until the next call belongs to it.
+  @inline(__always)
   mutating func startText() {
-    starts.append(bytes.count)
+    sorter.entries.append(SortEntry(key: UInt64(bytes.count), row: sorter.entries.count))
   }
 
-  /// Sorts the texts.
+  /// Sorts the texts, which must stay as they are from here on.
   ///
   /// Complexity: O(bytes + n log n).
   mutating func sort() {
     // A second name for the buffer, which is not changed here: keys into `self.bytes` would bar all of `self`.
     let bytes = bytes
-    for index in starts.indices {
-      sorter.texts.append(TextKey(bytes.span.extracting(range(of: index))))
-      sorter.entries.append(SortEntry(key: 0, row: index))
+    let count = count
+    isOrderedByBytes = true
+    for index in 0..<count {
+      let start = Int(sorter.entries[index].key)
+      let end = index + 1 < count ? Int(sorter.entries[index + 1].key) : bytes.count
+      let text = TextKey(bytes.span.extracting(start..<end))
+      isOrderedByBytes = isOrderedByBytes && text.isOrderedByBytes(from: 0)
+      sorter.texts.append(text)
     }
-    isOrderedByBytes = sorter.texts.allSatisfy { $0.isOrderedByBytes(from: 0) }
     // Swift's `<` is not transitive for texts that are not normalized. Sorted by bytes first, the same texts end up in
     // the same order whichever way they came.
-    sorter.sortByBytes(0..<starts.count)
-    if !isOrderedByBytes { sorter.sortCanonically(0..<starts.count) }
-    sorter.texts.removeAll(keepingCapacity: true)
+    sorter.sortByBytes(0..<count)
+    if !isOrderedByBytes { sorter.sortCanonically(0..<count) }
   }
 
-  /// Where the text lies that is number `rank` in the order of the output.
-  func range(atRank rank: Int) -> Range<Int> {
-    range(of: row(atRank: rank))
+  /// The text that is number `rank` in the order of the output. Valid until ``bytes`` change.
+  @inline(__always)
+  func text(atRank rank: Int) -> TextKey {
+    sorter.texts[row(atRank: rank)]
   }
 
   /// Which text, by the order in which they were written, is number `rank` in the order of the output.
+  @inline(__always)
   func row(atRank rank: Int) -> Int {
     Int(sorter.entries[rank].row)
-  }
-
-  private func range(of index: Int) -> Range<Int> {
-    starts[index]..<(index + 1 < starts.count ? starts[index + 1] : bytes.count)
   }
 }

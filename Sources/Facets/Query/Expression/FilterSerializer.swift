@@ -20,11 +20,11 @@ public struct FilterSerializer: Sendable {
   /// - Complexity: O(length of the output), plus O(n log n) in the size of each group that is not known yet.
   public mutating func append(_ filters: Filters, to output: inout [UInt8]) {
     update(to: filters)
-    output.reserveCapacity(output.count + groups.reduce(0) { $0 + $1.bytes.count + 5 })
     let start = output.count
-    for group in groups {
+    // By index: an element by itself would count references to all its parts.
+    for index in groups.indices {
       output.append(separator: " AND ", unlessAt: start)
-      output.append(contentsOf: group.bytes)
+      output.append(contentsOf: groups[index].bytes)
     }
   }
 
@@ -44,25 +44,32 @@ public struct FilterSerializer: Sendable {
       if index < groups.count && groups[index].revision === group.revision {
         groups[index].appendEncoded(to: &output)
       } else {
-        output.append(percentEncoding: GroupText(group, sorter: &sorter).bytes.span)
+        var text = GroupText(id: group.id)
+        text.update(to: group.revision, group.filters.records, sorter: &sorter)
+        output.append(percentEncoding: text.bytes.span)
       }
     }
   }
 
   /// Writes the groups of `filters` that are not known, and forgets all others.
   mutating func update(to filters: Filters) {
-    var index = 0
-    for group in filters.groups {
-      // Both lists ascend: what comes before has gone, what is missing is new.
-      while index < groups.count && groups[index].id < group.id { groups.remove(at: index) }
-      if index < groups.count && groups[index].id == group.id {
-        groups[index].update(to: group, sorter: &sorter)
-      } else {
-        groups.insert(GroupText(group, sorter: &sorter), at: index)
+    // By index: an element by itself would count references to all its parts.
+    for index in filters.groups.indices {
+      if index >= groups.count || groups[index].id != filters.groups[index].id {
+        align(at: index, with: filters.groups[index].id)
       }
-      index += 1
+      groups[index].update(
+        to: filters.groups[index].revision, filters.groups[index].filters.records, sorter: &sorter)
     }
-    groups.removeSubrange(index...)
+    if groups.count > filters.groups.count { groups.removeSubrange(filters.groups.count...) }
+  }
+}
+
+extension FilterSerializer {
+  /// Puts the group `id` at `index`, behind groups that are right. Both lists ascend: what comes before it has gone.
+  private mutating func align(at index: Int, with id: FilterGroup.ID) {
+    while index < groups.count && groups[index].id < id { groups.remove(at: index) }
+    if index == groups.count || groups[index].id != id { groups.insert(GroupText(id: id), at: index) }
   }
 }
 

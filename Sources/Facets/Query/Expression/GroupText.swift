@@ -21,29 +21,39 @@ struct GroupText {
 
   private var separatorCount: Int { id.operator == .or ? 4 : 5 }
 
-  init(_ group: StoredGroup, sorter: inout ExpressionSorter) {
-    id = group.id
-    revision = group.revision
-    rebuild(from: group, sorter: &sorter)
+  /// The text of a group without filters.
+  init(id: FilterGroup.ID) {
+    self.id = id
+    revision = Revision()
   }
 
-  /// Brings the text up to date with `group`: by the edits since the last time where these are known and few.
-  mutating func update(to group: StoredGroup, sorter: inout ExpressionSorter) {
-    if group.revision === revision { return }
+  /// Brings the text up to date: by the edits that led to `newRevision` where these are known and few, or else from all
+  /// of its `records`.
+  mutating func update(to newRevision: Revision, _ records: FilterRecords, sorter: inout ExpressionSorter) {
+    if newRevision === revision { return }
     encoded.removeAll(keepingCapacity: true)
+    let isUpdated = isOrderedByBytes && applyEdits(until: newRevision, scratch: &sorter.bytes)
+    revision = newRevision
+    if !isUpdated { rebuild(from: records, sorter: &sorter) }
+  }
+
+  /// Says no, and leaves the text in pieces, where the edits are too many, unknown, or of texts whose place can't be
+  /// searched for.
+  private mutating func applyEdits(until newRevision: Revision, scratch: inout [UInt8]) -> Bool {
+    // As a rule one filter has come or gone.
+    if let edit = newRevision.edit, newRevision.previous === revision {
+      return apply(edit, scratch: &scratch)
+    }
     var edits: [Revision.Edit] = []
-    var current: Revision? = group.revision
-    while let step = current, step !== revision {
-      if let edit = step.edit { edits.append(edit) }
-      current = step.previous
+    var current = newRevision
+    while current !== revision {
+      guard let edit = current.edit, let previous = current.previous, edits.count <= starts.count / 8 else {
+        return false
+      }
+      edits.append(edit)
+      current = previous
     }
-    revision = group.revision
-    if current == nil || edits.count > 1 + starts.count / 8 || !isOrderedByBytes {
-      return rebuild(from: group, sorter: &sorter)
-    }
-    for edit in edits.reversed() {
-      if !apply(edit, scratch: &sorter.bytes) { return rebuild(from: group, sorter: &sorter) }
-    }
+    return edits.reversed().allSatisfy { apply($0, scratch: &scratch) }
   }
 
   /// Appends the text percent-encoded. Complexity: that of a copy, from the second time on.
@@ -56,9 +66,8 @@ struct GroupText {
     output.append(contentsOf: encoded)
   }
 
-  private mutating func rebuild(from group: StoredGroup, sorter: inout ExpressionSorter) {
+  private mutating func rebuild(from records: FilterRecords, sorter: inout ExpressionSorter) {
     sorter.removeAll()
-    let records = group.filters.records
     for index in 0..<records.count {
       sorter.startText()
       FilterWriter.append(records.parts(at: index), to: &sorter.bytes)
@@ -75,15 +84,14 @@ struct GroupText {
     bytes.removeAll(keepingCapacity: true)
     starts.removeAll(keepingCapacity: true)
     starts.reserveCapacity(sorter.count)
-    let texts = sorter.bytes.span
     let separators = sorter.count * separator.utf8CodeUnitCount
-    bytes.append(atMost: texts.count + separators + 2 * openingCount) { cursor in
+    bytes.append(atMost: sorter.bytes.count + separators + 2 * openingCount) { cursor in
       let room = cursor.room
       cursor.write(opening)
       for rank in 0..<sorter.count {
         if rank > 0 { cursor.write(separator) }
         starts.append(UInt32(truncatingIfNeeded: room - cursor.room))
-        cursor.write(texts.extracting(sorter.range(atRank: rank)))
+        cursor.write(sorter.text(atRank: rank))
       }
       cursor.write(closing)
     }
@@ -96,7 +104,7 @@ struct GroupText {
     case .insertion(let filter):
       filter.withParts { FilterWriter.append($0, to: &scratch) }
       if !TextKey(scratch.span).isOrderedByBytes(from: 0) { return false }
-      insert(scratch)
+      insert(&scratch)
     case .removal(let filter):
       filter.withParts { FilterWriter.append($0, to: &scratch) }
       remove(scratch)
@@ -126,21 +134,21 @@ extension GroupText {
     return low
   }
 
-  private mutating func insert(_ text: [UInt8]) {
+  /// Inserts a text, to which it adds a separator.
+  private mutating func insert(_ text: inout [UInt8]) {
     let index = lowerBound(of: text.span)
     let isLast = index == starts.count
     let start = isLast ? bytes.count - GroupText.openingCount : Int(starts[index])
-    // A piece is a text with the separator to its neighbour: behind it, or before it where it comes last.
-    var piece = text
+    // The separator to a neighbour goes in with the text: behind it, or before it where it comes last.
     if isLast {
-      piece.insert(contentsOf: separatorBytes, at: 0)
+      text.insert(contentsOf: separatorBytes, at: 0)
       starts.append(UInt32(start + separatorCount))
     } else {
-      piece.append(contentsOf: separatorBytes)
+      text.append(literal: separator)
       starts.insert(UInt32(start), at: index)
-      moveStarts(from: index + 1, by: piece.count)
+      moveStarts(from: index + 1, by: text.count)
     }
-    bytes.insert(contentsOf: piece, at: start)
+    bytes.insert(contentsOf: text, at: start)
   }
 
   private mutating func remove(_ text: [UInt8]) {

@@ -37,6 +37,8 @@ struct FilterParser: ~Escapable {
     // A guess that is close for what this library writes; each filter is at least a few bytes.
     filters.reserveCapacity(bytes.count / 24, textCount: bytes.count / 2)
     offsets.reserveCapacity(bytes.count / 24)
+    clauses.reserveCapacity(8)
+    frames.reserveCapacity(8)
   }
 
   /// Reads the whole text.

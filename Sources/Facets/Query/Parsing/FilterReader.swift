@@ -19,7 +19,8 @@ struct FilterReader: ~Escapable {
         kind: start == tokens.bytes.count ? .unexpectedEnd : .expectedFilter, offset: start)
     }
     let end = tokens.position
-    var parts = FilterParts(form: .tag, isNegated: isNegated, attribute: FilterReader.key(of: name, tokens, &unescapedName))
+    var parts = FilterParts(
+      form: .tag, isNegated: isNegated, attribute: FilterReader.key(of: name, tokens, &unescapedName))
     tokens.skipWhitespace()
     switch tokens.byte {
     case .colon:

@@ -44,6 +44,7 @@ extension FilterParser {
   /// The clauses as groups, in the order of the text.
   func groups() throws(FilterParsingError) -> [(id: FilterGroup.ID, filters: FilterRecords)] {
     var groups: [(disjunction: Filter.Kind?, filters: FilterRecords)] = []
+    groups.reserveCapacity(min(clauses.count, 64))
     var conjunctions: [Int: Int] = [:]
     for index in clauses.indices {
       let end = index + 1 < clauses.count ? clauses[index + 1].first : filters.count
@@ -60,8 +61,8 @@ extension FilterParser {
     }
     let width = String(max(groups.count - 1, 0)).utf8.count
     return groups.enumerated().map { index, group in
-      let digits = String(index)
-      let name = String(repeating: "0", count: width - digits.utf8.count) + digits
+      var name = String(index)
+      while name.utf8.count < width { name = "0" + name }
       let id = group.disjunction.map { FilterGroup.ID.or(name: name, filterType: $0) } ?? .and(name: name)
       return (id, group.filters)
     }
@@ -81,6 +82,7 @@ extension FilterParser {
     if range.count == filters.count {
       if !range.contains(where: { filters.parts(at: $0).kind != kind }) { return filters }
     }
+    result.reserveCapacity(range.count, textCount: filters.textCount * range.count / filters.count + 32)
     for index in range {
       var parts = filters.parts(at: index)
       if parts.kind != kind {
