@@ -125,7 +125,9 @@ extension TextSorter {
   /// Whether the keys ascend.
   fileprivate var isSortedByKey: Bool {
     let entries = entries.span
-    for index in entries.indices.dropFirst() where entries[index - 1].key > entries[index].key { return false }
+    for index in entries.indices.dropFirst() where entries[index - 1].key > entries[index].key {
+      return false
+    }
     return true
   }
 
