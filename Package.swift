@@ -26,5 +26,7 @@ let package = Package(
     .testTarget(
       name: "FacetsTests", dependencies: ["CFacetSIMD", "Facets", "FacetSearch", "ReferenceFacets"],
       swiftSettings: settings),
+    .testTarget(
+      name: "RowsTests", dependencies: ["Facets", "FacetSearch", "ReferenceFacets"], swiftSettings: settings),
   ]
 )
