@@ -23,6 +23,9 @@ let package = Package(
     .target(
       name: "ReferenceFacets", dependencies: ["Facets"], path: "Tests/ReferenceFacets",
       swiftSettings: settings),
+    .target(name: "LoopbackServer", path: "Tests/LoopbackServer", swiftSettings: settings),
+    .testTarget(
+      name: "FacetSearchTests", dependencies: ["FacetSearch", "LoopbackServer"], swiftSettings: settings),
     .testTarget(
       name: "FacetsTests", dependencies: ["Facets", "FacetSearch", "ReferenceFacets"],
       swiftSettings: settings),
