@@ -25,7 +25,7 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "LoopbackServer", path: "Tests/LoopbackServer", swiftSettings: settings),
     .testTarget(
-      name: "FacetSearchTests", dependencies: ["FacetSearch", "LoopbackServer"], swiftSettings: settings),
+      name: "FacetSearchTests", dependencies: ["Facets", "FacetSearch", "LoopbackServer"], swiftSettings: settings),
     .testTarget(
       name: "FacetsTests", dependencies: ["Facets", "FacetSearch", "ReferenceFacets"],
       swiftSettings: settings),

@@ -131,7 +131,12 @@ extension SearchClient {
   }
 }
 
-extension SearchClient: CustomStringConvertible {
+extension SearchClient: CustomStringConvertible, CustomReflectable {
   /// The application and nothing secret.
   public var description: String { "SearchClient(appID: \(appID))" }
+
+  /// Shows the application and the policy; neither the key nor the transport's connections.
+  public var customMirror: Mirror {
+    Mirror(self, children: ["appID": appID, "policy": policy], displayStyle: .struct)
+  }
 }

@@ -87,3 +87,8 @@ extension FacetSearcher {
     }
   }
 }
+
+extension FacetSearcher: CustomReflectable {
+  /// Shows the client, which shows no key. What the main actor guards is not shown, since a dump may come from anywhere.
+  nonisolated public var customMirror: Mirror { Mirror(self, children: ["client": client]) }
+}

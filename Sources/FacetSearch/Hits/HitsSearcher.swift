@@ -92,3 +92,8 @@ extension HitsSearcher {
     set { runner.limit = max(newValue, 1) }
   }
 }
+
+extension HitsSearcher: CustomReflectable {
+  /// Shows the client, which shows no key. What the main actor guards is not shown, since a dump may come from anywhere.
+  nonisolated public var customMirror: Mirror { Mirror(self, children: ["client": client]) }
+}
