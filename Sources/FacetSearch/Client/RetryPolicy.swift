@@ -18,7 +18,8 @@ public struct RetryPolicy: Hashable, Sendable {
 
   /// A policy with these parts. The defaults are the engine's: 5 seconds a read, 5 minutes down.
   public init(
-    timeout: Duration = .seconds(5), maximumTimeout: Duration = .seconds(30), downTime: Duration = .seconds(300),
+    timeout: Duration = .seconds(5), maximumTimeout: Duration = .seconds(30),
+    downTime: Duration = .seconds(300),
     backOff: Duration = .milliseconds(100), maximumResponseSize: Int = 64 << 20
   ) {
     self.timeout = timeout

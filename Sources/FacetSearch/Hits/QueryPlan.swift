@@ -9,7 +9,9 @@ struct QueryPlan: Sendable {
     self.request = request
   }
 
-  func body() -> Data { Data() }
+  func body() -> Data {
+    Data(#"{"requests":[{"indexName":"\#(request.indexName)","params":"\#(request.query.urlQuery)"}]}"#.utf8)
+  }
 
   var queryCount: Int { 1 }
 

@@ -20,7 +20,8 @@ struct SearchPipeline: Sendable {
       let responses = try await decoder.responses(in: answer)
       if responses.count != plan.queryCount {
         throw SearchError(
-          .wrongNumberOfResponses(expected: plan.queryCount, found: responses.count), path: SearchPipeline.path)
+          .wrongNumberOfResponses(expected: plan.queryCount, found: responses.count),
+          path: SearchPipeline.path)
       }
       return .success(try plan.merge(responses))
     } catch {

@@ -24,7 +24,7 @@
   /// Let `body` capture what holds the token weakly, or use ``subscribe(with:_:)``.
   ///
   /// - Returns: A token that must be kept for as long as the calls are wanted.
-  public func subscribe(_ body: @escaping @MainActor (Value) -> Void) -> Subscription {
+  public func subscribe(_ body: @escaping (Value) -> Void) -> Subscription {
     let subscription = ValueSubscription<Value> { value in
       body(value)
       return true
@@ -39,7 +39,7 @@
   /// - Returns: A token to stop earlier; unlike that of ``subscribe(_:)`` it need not be kept.
   @discardableResult
   public func subscribe<Owner: AnyObject>(
-    with owner: Owner, _ body: @escaping @MainActor (Owner, Value) -> Void
+    with owner: Owner, _ body: @escaping (Owner, Value) -> Void
   ) -> Subscription {
     let subscription = ValueSubscription<Value> { [weak owner] value in
       guard let owner else { return false }

@@ -8,9 +8,9 @@
 /// A subscription to values of one type. It owns the closure, so that dropping the token frees what that captured.
 final class ValueSubscription<Value>: Subscription {
   /// Says whether it wants further calls.
-  private var body: (@MainActor (Value) -> Bool)?
+  private var body: ((Value) -> Bool)?
 
-  init(_ body: @escaping @MainActor (Value) -> Bool) {
+  init(_ body: @escaping (Value) -> Bool) {
     self.body = body
   }
 

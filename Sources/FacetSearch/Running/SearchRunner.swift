@@ -27,7 +27,7 @@
 
   /// Starts the job that `makeJob` returns, at the end of the main actor's turn or when no call has come for the length
   /// of ``debounce``.
-  func schedule(_ makeJob: @escaping @MainActor () -> Job?) {
+  func schedule(_ makeJob: @escaping () -> Job?) {
     if scheduled != nil && debounce == nil { return }
     scheduled?.cancel()
     scheduled = Task { [weak self, debounce, clock] in

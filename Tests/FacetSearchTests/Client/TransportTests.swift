@@ -150,6 +150,8 @@ struct TransportTests {
         continue
       }
     }
-    #expect(SearchHost("a-1.b_c").url(path: "/1/indexes/*/x%2Fy")?.absoluteString == "https://a-1.b_c/1/indexes/*/x%2Fy")
+    #expect(
+      SearchHost("a-1.b_c").url(path: "/1/indexes/*/x%2Fy")?.absoluteString
+        == "https://a-1.b_c/1/indexes/*/x%2Fy")
   }
 }

@@ -15,7 +15,9 @@ struct EngineTests {
     let brands = try #require(answer["facets"]?["brand"]?.members)
     #expect(brands.count == 5)
     for brand in brands {
-      let count = ShopRecords.all.count { $0.json["brand"]?.string?.utf8.elementsEqual(brand.key.utf8) == true }
+      let count = ShopRecords.all.count {
+        $0.json["brand"]?.string?.utf8.elementsEqual(brand.key.utf8) == true
+      }
       #expect(brand.value == .int(count))
     }
     #expect(answer["facets"]?["ghost"] == nil)
@@ -70,7 +72,9 @@ struct EngineTests {
     let value = try JSONValue(parsing: Array(text.utf8))
     #expect(value["b"]?.array?.last?.string == "é\n\"\\😀")
     #expect(try JSONValue(parsing: value.text) == value)
-    for bad in ["", "{", "[1,]", "{\"a\"}", "\"\\ud800\"", "01x", "\"a\nb\"", String(repeating: "[", count: 10_000)] {
+    for bad in [
+      "", "{", "[1,]", "{\"a\"}", "\"\\ud800\"", "01x", "\"a\nb\"", String(repeating: "[", count: 10_000),
+    ] {
       #expect(throws: JSONError.self) { try JSONValue(parsing: Array(bad.utf8)) }
     }
   }

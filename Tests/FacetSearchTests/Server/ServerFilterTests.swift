@@ -46,7 +46,9 @@ struct ServerFilterTests {
   @Test func depthHasALimit() {
     let deep = String(repeating: "(", count: 10_000)
     #expect(throws: EngineError.self) { try ServerFilterParser.parse(deep) }
-    #expect(throws: EngineError.self) { try ServerFilterParser.parse(String(repeating: "NOT ", count: 10_000)) }
+    #expect(throws: EngineError.self) {
+      try ServerFilterParser.parse(String(repeating: "NOT ", count: 10_000))
+    }
   }
 
   @Test func arraysAreAndOfOr() throws {

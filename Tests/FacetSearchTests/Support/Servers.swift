@@ -7,14 +7,18 @@ extension LoopbackServer {
   var host: SearchHost { SearchHost("127.0.0.1", scheme: .http, port: port) }
 
   /// A client of this server, with the right application and key.
-  func client(policy: RetryPolicy = .patient, transport: any Transport = URLSessionTransport.shared) -> SearchClient {
+  func client(policy: RetryPolicy = .patient, transport: any Transport = URLSessionTransport.shared)
+    -> SearchClient
+  {
     SearchClient(hosts: [host], policy: policy, transport: transport)
   }
 }
 
 extension SearchClient {
   /// A client of loopback servers.
-  init(hosts: [SearchHost], policy: RetryPolicy = .patient, transport: any Transport = URLSessionTransport.shared) {
+  init(
+    hosts: [SearchHost], policy: RetryPolicy = .patient, transport: any Transport = URLSessionTransport.shared
+  ) {
     self.init(
       appID: LoopbackServer.appID, apiKey: LoopbackServer.apiKey, hosts: hosts, policy: policy,
       transport: transport)
@@ -34,7 +38,7 @@ extension RetryPolicy {
 }
 
 /// Waits until `condition` holds, for at most 20 seconds; says whether it did.
-func waitUntil(_ condition: () async -> Bool) async -> Bool {
+nonisolated(nonsending) func waitUntil(_ condition: nonisolated(nonsending) () async -> Bool) async -> Bool {
   let end = ContinuousClock.now.advanced(by: .seconds(20))
   while ContinuousClock.now < end {
     if await condition() { return true }
@@ -44,7 +48,9 @@ func waitUntil(_ condition: () async -> Bool) async -> Bool {
 }
 
 /// The error that `body` throws.
-func searchError(_ body: () async throws(SearchError) -> Void) async -> SearchError? {
+nonisolated(nonsending) func searchError(_ body: nonisolated(nonsending) () async throws(SearchError) -> Void)
+  async -> SearchError?
+{
   do throws(SearchError) {
     try await body()
     return nil

@@ -8,12 +8,14 @@ public struct QueryParameters: Sendable {
   static let known: Set<String> = [
     "advancedSyntax", "analytics", "analyticsTags", "aroundLatLng", "aroundLatLngViaIP", "aroundRadius",
     "attributesToHighlight", "attributesToRetrieve", "attributesToSnippet", "clickAnalytics", "distinct",
-    "enablePersonalization", "enableReRanking", "enableRules", "facetQuery", "facetingAfterDistinct", "facets",
+    "enablePersonalization", "enableReRanking", "enableRules", "facetQuery", "facetingAfterDistinct",
+    "facets",
     "facetFilters", "filters", "getRankingInfo", "highlightPostTag", "highlightPreTag", "hitsPerPage",
     "length", "maxFacetHits", "maxValuesPerFacet", "minimumAroundRadius", "numericFilters", "offset",
     "optionalFilters", "page", "percentileComputation", "query", "queryLanguages", "queryType",
     "relevancyStrictness", "removeStopWords", "replaceSynonymsInHighlight", "responseFields",
     "restrictHighlightAndSnippetArrays", "restrictSearchableAttributes", "ruleContexts", "similarQuery",
+    "snippetEllipsisText",
     "sortFacetValuesBy", "sumOrFiltersScores", "synonyms", "tagFilters", "typoTolerance", "userToken",
   ]
 

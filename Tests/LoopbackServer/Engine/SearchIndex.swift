@@ -11,7 +11,8 @@ public struct SearchIndex: Sendable {
 
   /// An index of `records`.
   public init(
-    records: [Record], facets: [String] = [], highlighted: [String] = ["name"], renderingContent: JSONValue? = nil
+    records: [Record], facets: [String] = [], highlighted: [String] = ["name"],
+    renderingContent: JSONValue? = nil
   ) {
     self.records = records
     self.facets = facets

@@ -70,7 +70,8 @@ enum FilterArrays {
       let name = text[..<found.lowerBound].drop { $0 == " " }
       let number = text[found.upperBound...].filter { $0 != " " }
       guard let value = Double(number) else { continue }
-      return .comparison(attribute: name.hasSuffix(" ") ? String(name.dropLast()) : String(name), sign: sign, value: value)
+      return .comparison(
+        attribute: name.hasSuffix(" ") ? String(name.dropLast()) : String(name), sign: sign, value: value)
     }
     guard let filter = try ServerFilterParser.parse(text) else { throw EngineError("numericFilters: empty") }
     return filter

@@ -64,16 +64,22 @@ extension JSONValue {
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
   ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
+  /// The string.
   public init(stringLiteral value: String) { self = .string(value) }
 
+  /// The number.
   public init(integerLiteral value: Int) { self = .int(value) }
 
+  /// The number.
   public init(floatLiteral value: Double) { self = .double(value) }
 
+  /// The Boolean.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
 
+  /// The array of these elements.
   public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
 
+  /// The object of these members, in this order.
   public init(dictionaryLiteral elements: (String, JSONValue)...) {
     self = .object(elements.map { Member(key: $0, value: $1) })
   }

@@ -57,7 +57,8 @@ extension JSONValue {
     case .string(let value): value
     case .bool(let value): value ? "true" : "false"
     case .int(let value): String(value)
-    case .double(let value): value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
+    case .double(let value):
+      value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
     case .null, .array, .object: nil
     }
   }

@@ -7,7 +7,8 @@ public enum ShopRecords {
   public static let all: [Record] = (0..<240).map { record($0) }
 
   private static let brands = [
-    "Zed", "Acme", "Yon", "Salt & Stone", "Ham AND Rye", "NOT", "O'Neill", "12\" TV", "C:\\", "A::B", "-minus",
+    "Zed", "Acme", "Yon", "Salt & Stone", "Ham AND Rye", "NOT", "O'Neill", "12\" TV", "C:\\", "A::B",
+    "-minus",
     "été", "e\u{301}te\u{301}", "日本", "tab\there", "C++", "Best \"of\" \\\" 2020", "a,b", "👍🏽", "",
   ]
   private static let colors = ["red", "green", "blue", "black", "white", "red;blue"]

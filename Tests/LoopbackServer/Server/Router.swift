@@ -13,7 +13,8 @@ struct Router: Sendable {
   }
 
   private func answer(to request: HTTPRequest) throws(EngineError) -> JSONValue {
-    if request.headers["x-algolia-application-id"] != appID || request.headers["x-algolia-api-key"] != apiKey {
+    if request.headers["x-algolia-application-id"] != appID || request.headers["x-algolia-api-key"] != apiKey
+    {
       throw EngineError("Invalid Application-ID or API key", status: 403)
     }
     if request.headers["content-type"]?.hasPrefix("application/json") != true {

@@ -60,7 +60,8 @@ struct Socket: Sendable {
     if accepted < 0 { return nil }
     var noDelay: Int32 = 1
     // The size is that of the variable.
-    _ = unsafe setsockopt(accepted, Int32(IPPROTO_TCP), TCP_NODELAY, &noDelay, socklen_t(MemoryLayout<Int32>.size))
+    _ = unsafe setsockopt(
+      accepted, Int32(IPPROTO_TCP), TCP_NODELAY, &noDelay, socklen_t(MemoryLayout<Int32>.size))
     return Socket(descriptor: accepted)
   }
 
