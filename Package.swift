@@ -27,7 +27,12 @@ let package = Package(
     .testTarget(
       name: "FacetSearchTests", dependencies: ["Facets", "FacetSearch", "LoopbackServer"], swiftSettings: settings),
     .testTarget(
-      name: "FacetsTests", dependencies: ["Facets", "FacetSearch", "ReferenceFacets"],
+      name: "FacetsTests", dependencies: ["CFacetSIMD", "Facets", "FacetSearch", "ReferenceFacets"],
       swiftSettings: settings),
+    .testTarget(
+      name: "FiltersTests", dependencies: ["CFacetSIMD", "Facets", "ReferenceFacets"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "RowsTests", dependencies: ["Facets", "FacetSearch", "ReferenceFacets"], swiftSettings: settings),
   ]
 )

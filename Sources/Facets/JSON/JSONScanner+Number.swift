@@ -70,12 +70,13 @@ extension JSONScanner {
       if input[last - 1] == .zero { scale += 1 }
       last -= 1
     }
+    if last == number.integer.lowerBound { return 0 }
+    // The last digit is none of the zeros, so below the point there is a fraction, however many digits there are.
+    if scale < 0 { throw ScanFailure(kind: .notAnInteger, offset: number.start) }
     var magnitude: UInt = 0
     for offset in number.integer.lowerBound..<last where input[offset] != .dot {
       try appendDigit(UInt(input[offset] - .zero), to: &magnitude, of: number)
     }
-    if magnitude == 0 { return 0 }
-    if scale < 0 { throw ScanFailure(kind: .notAnInteger, offset: number.start) }
     for _ in 0..<scale { try appendDigit(0, to: &magnitude, of: number) }
     guard let value = Int(exactly: magnitude) else {
       if number.isNegative && magnitude == Int.min.magnitude { return .min }
@@ -89,10 +90,7 @@ extension JSONScanner {
   ) throws(ScanFailure) {
     let (tens, overflow) = magnitude.multipliedReportingOverflow(by: 10)
     let (sum, carry) = tens.addingReportingOverflow(digit)
-    if overflow || carry {
-      // Too large to hold; whether it also has a fraction no longer matters.
-      throw ScanFailure(kind: .numberOutOfRange, offset: number.start)
-    }
+    if overflow || carry { throw ScanFailure(kind: .numberOutOfRange, offset: number.start) }
     magnitude = sum
   }
 }

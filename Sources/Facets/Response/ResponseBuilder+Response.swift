@@ -5,9 +5,10 @@ extension ResponseBuilder {
     var hasResults = false
     try readObject(in: &arena) { (builder, key, arena) throws(ScanFailure) in
       if builder.matches(key, "results") {
-        // The last one wins, as for every repeated structural key.
-        hasResults = true
+        // The last one wins, as for every repeated structural key, and null is absent.
         builder.columns.responses.truncate(to: 0)
+        hasResults = try !builder.skipNull()
+        if !hasResults { return }
         try builder.readArray(in: &arena) { (builder, arena) throws(ScanFailure) in
           try builder.readResponse(depth: 3, in: &arena)
         }

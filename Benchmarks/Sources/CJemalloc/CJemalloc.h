@@ -1,0 +1,3 @@
+// The allocator whose counters the benchmarks read. Linking it makes it the process's allocator.
+#include <stddef.h>
+#include <jemalloc/jemalloc.h>

@@ -1,0 +1,26 @@
+extension TextSorter {
+  /// Sorts the entries in `range` as `sorted()` sorts their texts as `String`s; equal strings keep their order.
+  ///
+  /// Where the bytes of all texts order as their scalars do, this is ``sortByBytes(_:limit:)``. A text that is not
+  /// normalized, as a rule a name with a decomposed accent, sends the whole range to the standard library's sort: its
+  /// `<` is not transitive there (as of Swift 6.3 "É-" comes before a decomposed "É"), so that only the same algorithm
+  /// gives the same rows.
+  ///
+  /// - Parameter limit: The number of entries, from the start of `range`, whose place has to be right.
+  /// - Complexity: O(bytes + n log n), or O(n log n) comparisons of texts without a `String` made.
+  mutating func sortCanonically(_ range: Range<Int>, limit: Int = .max) {
+    if range.count < 2 { return }
+    if isOrderedByBytes(range) { return sortByBytes(range, limit: limit) }
+    let texts = texts
+    entries[range].sort { left, right in
+      TextKey.isCanonicallyLess(texts[Int(left.row)], texts[Int(right.row)])
+    }
+  }
+
+  private func isOrderedByBytes(_ range: Range<Int>) -> Bool {
+    let texts = texts.span
+    let entries = entries.span
+    for index in range where !texts[Int(entries[index].row)].isOrderedByBytes { return false }
+    return true
+  }
+}

@@ -1,0 +1,190 @@
+@testable import Facets
+import ReferenceFacets
+import Testing
+
+/// Absent, `null`, empty and wrong values of every member.
+struct MemberTests {
+  static let integers: [(String, @Sendable (FacetResponse) -> Int?)] = [
+    ("nbHits", { $0.nbHits }), ("nbSortedHits", { $0.nbSortedHits }), ("page", { $0.page }),
+    ("nbPages", { $0.nbPages }), ("hitsPerPage", { $0.hitsPerPage }),
+    ("processingTimeMS", { $0.processingTimeMS }),
+  ]
+
+  static let strings: [(String, @Sendable (FacetResponse) -> String?)] = [
+    ("query", { $0.query }), ("params", { $0.params }), ("index", { $0.index }), ("queryID", { $0.queryID }),
+  ]
+
+  static let objects = ["facets", "facets_stats", "renderingContent", "exhaustive"]
+  static let arrays = ["hits", "facetHits"]
+  static let bools = ["exhaustiveFacetsCount", "exhaustiveNbHits", "exhaustiveTypo"]
+
+  private func refuses(_ member: String, _ values: [String]) {
+    for value in values {
+      #expect(decodingError("{\"\(member)\":\(value)}")?.kind == .typeMismatch, "\(member): \(value)")
+      #expect(decodingError("{\"\(member)\":\(value)}")?.path == member)
+      #expect(throws: ReferenceError.self) {
+        try OrderedResponse.responses(in: Array("{\"\(member)\":\(value)}".utf8))
+      }
+    }
+  }
+
+  @Test(arguments: integers.indices)
+  func integerMembers(index: Int) throws {
+    let (name, read) = MemberTests.integers[index]
+    #expect(read(try decode("{}")) == nil)
+    #expect(read(try decode("{\"\(name)\":null}")) == nil)
+    #expect(read(try decode("{\"\(name)\":0}")) == 0)
+    #expect(read(try decode("{\"\(name)\":-12.0}")) == -12)
+    #expect(read(try decode("{\"\(name)\":123456789}")) == 123_456_789)
+    refuses(name, ["\"1\"", "true", "[]", "{}"])
+  }
+
+  @Test(arguments: strings.indices)
+  func stringMembers(index: Int) throws {
+    let (name, read) = MemberTests.strings[index]
+    #expect(read(try decode("{}")) == nil)
+    #expect(read(try decode("{\"\(name)\":null}")) == nil)
+    #expect(read(try decode("{\"\(name)\":\"\"}")) == "")
+    #expect(read(try decode("{\"\(name)\":\"a\\n\u{e9}\"}")) == "a\n\u{e9}")
+    refuses(name, ["1", "true", "[]", "{}"])
+  }
+
+  @Test func wrongTypes() {
+    for name in MemberTests.objects { refuses(name, ["[]", "1", "\"\"", "true"]) }
+    for name in MemberTests.arrays { refuses(name, ["{}", "1", "\"\"", "false"]) }
+    for name in MemberTests.bools { refuses(name, ["{}", "1", "\"\"", "[]"]) }
+  }
+
+  @Test func facetsAbsentEmptyNull() throws {
+    #expect(try decode("{}").facets == nil)
+    #expect(try decode(#"{"facets":null}"#).facets == nil)
+    let empty = try decode(#"{"facets":{}}"#)
+    #expect(try #require(empty.facets).isEmpty)
+    #expect(empty.facetsByAttribute() == [:])
+    #expect(try decode(#"{"facets":{"a":{}}}"#).facets?["a"]?.count == 0)
+    #expect(decodingError(#"{"facets":{"a":null}}"#)?.kind == .typeMismatch)
+    #expect(decodingError(#"{"facets":{"a":[]}}"#)?.kind == .typeMismatch)
+  }
+
+  @Test func statsAbsentEmptyNull() throws {
+    #expect(try decode("{}").facetStatsByAttribute() == nil)
+    #expect(try decode(#"{"facets_stats":null}"#).facetStatsByAttribute() == nil)
+    #expect(try decode(#"{"facets_stats":{}}"#).facetStatsByAttribute() == [:])
+    let stats = try decode(#"{"facets_stats":{"p":{},"q":{"min":null,"max":-0.5,"avg":1,"sum":2e1,"x":[]}}}"#)
+    #expect(stats.facetStats(for: "p") == FacetStats())
+    #expect(stats.facetStats(for: "q") == FacetStats(max: -0.5, avg: 1, sum: 20))
+  }
+
+  @Test func hitsAbsentEmptyNull() throws {
+    #expect(try decode("{}").hits == nil)
+    #expect(try decode(#"{"hits":null}"#).hits == nil)
+    let empty = try #require(try decode(#"{"hits":[ ]}"#).hits)
+    #expect(empty.isEmpty)
+    #expect(empty.json.description == "[ ]")
+    #expect(try decode(#"{"hits":[null, 1 ,"x"]}"#).hits?.map(\.description) == ["null", "1", "\"x\""])
+  }
+
+  @Test func facetHitsAbsentEmptyNull() throws {
+    #expect(try decode("{}").facetHits == nil)
+    #expect(try decode(#"{"facetHits":null}"#).facetHits == nil)
+    #expect(try decode(#"{"facetHits":[]}"#).facetHits == [])
+    let found = try decode(
+      #"{"facetHits":[{"x":1,"count":2,"value":"a","highlighted":"<b>a</b>"},{"value":"","highlighted":null},{"value":"c","highlighted":""}]}"#)
+    #expect(
+      found.facetHits == [
+        Facet(value: "a", count: 2, highlighted: "<b>a</b>"), Facet(value: "", count: 0),
+        Facet(value: "c", count: 0, highlighted: ""),
+      ])
+    #expect(decodingError(#"{"facetHits":[{"count":2}]}"#)?.kind == .typeMismatch)
+    #expect(decodingError(#"{"facetHits":[{"value":null}]}"#)?.path == "facetHits[0]")
+  }
+
+  @Test func renderingAbsentEmptyNull() throws {
+    #expect(try decode("{}").renderingContent == nil)
+    #expect(try decode(#"{"renderingContent":null}"#).renderingContent == nil)
+    #expect(try decode(#"{"renderingContent":{"redirect":null}}"#).renderingContent?.redirect == nil)
+    #expect(try decode(#"{"renderingContent":{"facetOrdering":null}}"#).renderingContent?.facetOrdering == nil)
+    let rendering = try decode(#"{"renderingContent":{"widgets":[1],"redirect":{"url":"u"}}}"#).renderingContent
+    #expect(rendering?.redirect?.description == #"{"url":"u"}"#)
+    #expect(rendering?.json.description == #"{"widgets":[1],"redirect":{"url":"u"}}"#)
+  }
+
+  @Test func orderingReadsAllOfARule() throws {
+    let ordering = try decode(
+      #"{"renderingContent":{"facetOrdering":{"facets":{"order":["b","a"],"hide":["c"],"x":0},"y":[],"values":{"a":{"order":["2","\u0031"],"hide":["3"],"sortRemainingBy":"alpha"},"b":{"sortRemainingBy":"hidden"},"c":{"order":null,"hide":null,"sortRemainingBy":null},"d":null,"e":{"sortRemainingBy":"later"},"f":{"sortRemainingBy":"count"}}}}}"#
+    ).renderingContent?.facetOrdering
+    let expected = FacetOrdering(
+      facets: .init(order: ["b", "a"], hide: ["c"]),
+      values: [
+        "a": .init(order: ["2", "1"], hide: ["3"], sortRemainingBy: .alpha), "b": .init(sortRemainingBy: .hidden),
+        "c": .init(), "d": .init(), "e": .init(), "f": .init(sortRemainingBy: .count),
+      ])
+    #expect(ordering == expected)
+    for rule in [#"{"order":[1]}"#, #"{"hide":[null]}"#, #"{"sortRemainingBy":1}"#, #"{"order":{}}"#] {
+      let json = "{\"renderingContent\":{\"facetOrdering\":{\"facets\":\(rule)}}}"
+      #expect(decodingError(json)?.kind == .typeMismatch, "\(rule)")
+    }
+  }
+
+  @Test func userDataKeepsAnything() throws {
+    #expect(try decode("{}").userData == nil)
+    #expect(try decode(#"{"userData":null}"#).userData == nil)
+    for value in ["[]", "{}", "1e400", "\"\\u0041\"", "false", #"[{"a": [1 , 2]}]"#] {
+      #expect(try decode("{\"userData\": \(value) }").userData?.description == value)
+    }
+  }
+
+  @Test func exhaustiveOfBothForms() throws {
+    #expect(try decode("{}").exhaustive == .init())
+    #expect(try decode(#"{"exhaustive":null}"#).exhaustive == .init())
+    let new = try decode(
+      #"{"exhaustive":{"facetsCount":true,"nbHits":false,"typo":true,"facetValues":false,"rulesMatch":true,"x":1}}"#)
+    #expect(
+      new.exhaustive
+        == .init(facetsCount: true, nbHits: false, typo: true, facetValues: false, rulesMatch: true))
+    let old = try decode(#"{"exhaustiveFacetsCount":false,"exhaustiveNbHits":true,"exhaustiveTypo":false}"#)
+    #expect(old.exhaustive == .init(facetsCount: false, nbHits: true, typo: false))
+    // The new form wins where it speaks, wherever it stands.
+    for json in [
+      #"{"exhaustive":{"facetsCount":true,"nbHits":null},"exhaustiveFacetsCount":false,"exhaustiveNbHits":true}"#,
+      #"{"exhaustiveFacetsCount":false,"exhaustiveNbHits":true,"exhaustive":{"facetsCount":true,"nbHits":null}}"#,
+    ] {
+      #expect(try decode(json).exhaustive == .init(facetsCount: true, nbHits: true))
+    }
+  }
+
+  @Test func completeResponseEqualsBothReferences() throws {
+    let bytes = Array(CompleteResponse.single.utf8)
+    let reference = try OrderedResponse.responses(in: bytes)
+    #expect(differences(between: try decode(bytes), and: reference[0]) == [])
+    // The fixture is what its name says: nothing is missing from it.
+    let complete = reference[0]
+    #expect(complete.integers.count == OrderedResponse.integerNames.count)
+    #expect(complete.strings.count == OrderedResponse.stringNames.count)
+    #expect(complete.facets?.count == 3 && complete.stats?.count == 2 && complete.facetHits?.count == 2)
+    #expect(complete.hits?.count == 3 && complete.userData != nil && complete.exhaustive.count == 5)
+    #expect(complete.rendering?.redirect != nil && complete.rendering?.ordering?.values.count == 2)
+    let multi = Array(CompleteResponse.multi.utf8)
+    let references = try OrderedResponse.responses(in: multi, form: .multi)
+    #expect(differences(between: try decodeMultiQuery(multi), and: references) == [])
+    #expect(references.count == 2)
+  }
+
+  @Test func namesThatAreNearlyMembersAreSkipped() throws {
+    for name in ["facet", "Facets", "facets ", "facets\\u0000", "hitsX", "nbhits", "facets_Stats", "", "\\u00e9"] {
+      let response = try decode("{\"\(name)\":[1]}")
+      #expect(response.facets == nil && response.hits == nil && response.nbHits == nil)
+    }
+  }
+
+  @Test func keysMaySpellTheirNamesWithEscapes() throws {
+    let response = try decode(
+      #"{"\u0066acets":{"br\u0061nd":{"Z\u0065d":3}},"h\u0069ts":[1],"\u006e\u0062\u0048\u0069\u0074\u0073":7,"rend\u0065ringContent":{"facet\u004frdering":{"f\u0061cets":{"ord\u0065r":["a"]}}},"facets\u005fstats":{"p":{"m\u0069n":1}}}"#)
+    #expect(response.rows("brand") == [Row("Zed", 3)])
+    #expect(response.hits?.count == 1)
+    #expect(response.nbHits == 7)
+    #expect(response.renderingContent?.facetOrdering?.facets.order == ["a"])
+    #expect(response.facetStats(for: "p")?.min == 1)
+    #expect(try decodeMultiQuery(Array(#"{"r\u0065sults":[{}]}"#.utf8)).count == 1)
+  }
+}

@@ -1,0 +1,91 @@
+import Facets
+
+func compareFacets(
+  _ facets: FacetResponse.Facets?, _ reference: [OrderedResponse.Attribute]?, _ log: inout DifferenceLog
+) {
+  log.compare("facets.count", facets?.count, reference?.count)
+  guard let facets, let reference else { return }
+  log.compare("facets.valueCount", facets.valueCount, reference.reduce(0) { $0 + $1.values.count })
+  for (entry, attribute) in zip(facets, reference) {
+    let name = "facets.\(attribute.name)"
+    log.compareText(name, entry.attribute.rawValue, attribute.name)
+    compareValues(name, entry.facets, attribute.values, &log)
+    let found = facets[Attribute(attribute.name)]
+    log.compare("\(name) looked up", found?.count, attribute.values.count)
+    compareLookUps(name, found ?? [], attribute.values, &log)
+  }
+}
+
+private func compareValues(
+  _ name: String, _ list: FacetList, _ reference: [OrderedResponse.Value], _ log: inout DifferenceLog
+) {
+  log.compare("\(name).count", list.count, reference.count)
+  for (facet, value) in zip(list, reference) {
+    // Both ways to the text, and only then a message: this loop runs for each of a response's values.
+    let bytes = Array(value.value.utf8)
+    let utf8 = facet.utf8
+    let isEqual =
+      utf8.count == bytes.count && utf8.indices.allSatisfy { utf8[$0] == bytes[$0] }
+      && Array(facet.value.utf8) == bytes && facet.isEmpty == bytes.isEmpty
+    if !isEqual || facet.count != value.count { log.compareText(name, "\(facet)", "\(value)") }
+    log.compareText("\(name).highlighted", facet.highlighted, value.highlighted)
+  }
+}
+
+/// Look-ups are linear, so some of the values must do.
+private func compareLookUps(
+  _ name: String, _ list: FacetList, _ reference: [OrderedResponse.Value], _ log: inout DifferenceLog
+) {
+  for value in reference.prefix(8) + reference.suffix(8) {
+    let last = reference.last { $0.value.hasSameBytes(as: value.value) }
+    log.compare("\(name)[\(value.value)]", list[value.value]?.count, last?.count)
+  }
+}
+
+/// The dictionary form, where canonically equivalent attributes are one key: the later one stays.
+func compareDictionary(
+  _ facets: [Attribute: [Facet]]?, _ reference: [OrderedResponse.Attribute]?, _ log: inout DifferenceLog
+) {
+  guard let facets, let reference else {
+    return log.compare("facetsByAttribute", facets != nil, reference != nil)
+  }
+  var expected: [String: [OrderedResponse.Value]] = [:]
+  for attribute in reference { expected[attribute.name] = merged(attribute.values, name: \.value) }
+  log.compare("facetsByAttribute.count", facets.count, expected.count)
+  for (name, values) in expected {
+    compareValues("facetsByAttribute[\(name)]", FacetList(facets[Attribute(name)] ?? []), values, &log)
+  }
+}
+
+func compareFacetHits(
+  _ list: FacetList?, _ reference: [OrderedResponse.Value]?, _ log: inout DifferenceLog
+) {
+  log.compare("facetHits", list != nil, reference != nil)
+  compareValues("facetHits", list ?? [], reference ?? [], &log)
+}
+
+func compareStats(
+  _ response: FacetResponse, _ reference: [OrderedResponse.Stats]?, _ log: inout DifferenceLog
+) {
+  let stats = response.facetStatsByAttribute()
+  log.compare("facets_stats", stats != nil, reference != nil)
+  var expected: [String: ReferenceResponse.Stats] = [:]
+  for entry in reference ?? [] {
+    expected[entry.name] = entry.stats
+    compareStats("facets_stats.\(entry.name)", response.facetStats(for: Attribute(entry.name)), entry.stats, &log)
+  }
+  log.compare("facets_stats.count", stats?.count ?? 0, expected.count)
+  for (name, entry) in expected {
+    compareStats("facetStatsByAttribute[\(name)]", stats?[Attribute(name)], entry, &log)
+  }
+}
+
+func compareStats(
+  _ name: String, _ stats: FacetStats?, _ reference: ReferenceResponse.Stats, _ log: inout DifferenceLog
+) {
+  guard let stats else { return log.compare(name, false, true) }
+  log.compare("\(name).min", stats.min?.bitPattern, reference.min?.bitPattern)
+  log.compare("\(name).max", stats.max?.bitPattern, reference.max?.bitPattern)
+  log.compare("\(name).avg", stats.avg?.bitPattern, reference.avg?.bitPattern)
+  log.compare("\(name).sum", stats.sum?.bitPattern, reference.sum?.bitPattern)
+}
