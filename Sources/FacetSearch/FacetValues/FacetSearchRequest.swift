@@ -1,4 +1,4 @@
-import Facets
+public import Facets
 
 /// A search for values of one facet.
 public struct FacetSearchRequest: Hashable, Sendable {
@@ -10,7 +10,8 @@ public struct FacetSearchRequest: Hashable, Sendable {
   public var facetQuery: String
   /// How many values the answer has at most; nil means the engine's default, 10.
   public var maxFacetHits: Int?
-  /// The parameters of the search whose hits have the values, for counts that fit the results on screen.
+  /// The parameters of the search whose hits have the values, for counts that fit the results on screen. The facet's own
+  /// `or` filters are left out, so that what could be added to them is found.
   public var query: SearchParameters
 
   /// A search for values of `facetName`.
@@ -23,10 +24,5 @@ public struct FacetSearchRequest: Hashable, Sendable {
     self.facetQuery = facetQuery
     self.maxFacetHits = maxFacetHits
     self.query = query
-  }
-
-  /// The path of the request. Names are percent-encoded, so that a `/` in one does not change the route.
-  var path: String {
-    "/1/indexes/\(percentEncodedSegment(indexName))/facets/\(percentEncodedSegment(facetName.rawValue))/query"
   }
 }

@@ -9,6 +9,9 @@ public import Facets
   /// What the next search asks. Changing it does not search.
   public var request: FacetSearchRequest
 
+  /// The filters that searches take over; see ``connectFilterState(_:)``.
+  public internal(set) var filterState: FilterState?
+
   private let decoder = ResponseDecoder()
   let runner = SearchRunner<FacetSearchRequest, FacetSearchResults>()
 
@@ -68,7 +71,8 @@ extension FacetSearcher {
 
 extension FacetSearcher {
   private func job() -> SearchRunner<FacetSearchRequest, FacetSearchResults>.Job {
-    .init(request: request) { [client, decoder, request] in
+    if let filterState { request.query.filters = filterState.filters }
+    return .init(request: request) { [client, decoder, request] in
       await FacetSearcher.outcome(of: request, client: client, decoder: decoder)
     }
   }

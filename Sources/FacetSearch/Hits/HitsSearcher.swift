@@ -1,3 +1,5 @@
+public import Facets
+
 /// Searches an index and tells its observers about the results.
 ///
 /// ```swift
@@ -14,11 +16,19 @@
   public let client: SearchClient
   /// What the next search asks. Changing it does not search.
   public var request: SearchRequest
-  /// Whether the values of an `or` group are counted as if the group's own filters were not there, by one further query
-  /// each.
+  /// Whether further queries count the values of disjunctive and hierarchical facets as if their own filters were not
+  /// there; see `FacetedSearch`. Without them a search is one query.
   public var isDisjunctiveFacetingEnabled = true
+  /// The attributes that are disjunctive; nil means those that have a filter in an `or` group.
+  public var disjunctiveAttributes: [Attribute]?
   /// Whether a selected value that no answer lists any longer stays in the facets, with count 0.
   public var keepSelectedEmptyFacets = false
+
+  /// The filters that searches take over; see ``connectFilterState(_:)``.
+  public internal(set) var filterState: FilterState?
+  var filterObservation: FilterObservation?
+  /// Each as often as it has been added.
+  var hierarchyList: [FacetHierarchy] = []
 
   private let pipeline: SearchPipeline
   let runner = SearchRunner<SearchRequest, SearchResults>()
@@ -59,7 +69,12 @@
   }
 
   private func job() -> SearchRunner<SearchRequest, SearchResults>.Job {
-    let plan = QueryPlan(request)
+    takeFilters()
+    let search = FacetedSearch(
+      indexName: request.indexName, parameters: request.query,
+      disjunctiveAttributes: disjunctiveAttributes, hierarchies: hierarchies)
+    let plan = QueryPlan(
+      search, isFaceted: isDisjunctiveFacetingEnabled, keepsSelectedEmptyFacets: keepSelectedEmptyFacets)
     return .init(request: request) { [pipeline] in await pipeline.outcome(of: plan) }
   }
 }

@@ -19,7 +19,7 @@ struct SearchTests {
     let results = try #require(searcher.results)
     #expect(results.request == searcher.request)
     #expect((results.nbHits ?? 0) > 0)
-    #expect(results.facets?.map { $0.attribute } == ["brand", "color"])
+    #expect(results.facets.map { $0.attribute } == ["brand", "color"])
     #expect(results.renderingContent?.facetOrdering?.facets.order == ["brand", "color", "size"])
     #expect(recorder.requests == [searcher.request])
     #expect(recorder.errors.isEmpty)
@@ -72,8 +72,8 @@ struct SearchTests {
       searcher.request.query.query = text
       all.append(try await searcher.performSearch())
     }
-    let first = try #require(all.first?.facets?.first.map { Array($0.facets) })
-    let last = try #require(all.last?.facets?.first.map { Array($0.facets) })
+    let first = try #require(all.first.map { Array($0["brand"]) })
+    let last = try #require(all.last.map { Array($0["brand"]) })
     #expect(first == last)
     #expect(all.map { $0.query } == ["red", "green", "blue", "black", "white", "red"])
   }
