@@ -56,8 +56,8 @@ extension [UInt8] {
     }
   }
 
-  /// Appends a signed integer.
-  mutating func appendInteger(_ value: Int) {
+  /// Appends an integer in decimal.
+  mutating func append(number value: Int) {
     if value < 0 { append(.minus) }
     appendDigits(UInt64(value.magnitude))
   }

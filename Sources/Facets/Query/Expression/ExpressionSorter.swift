@@ -44,7 +44,12 @@ struct ExpressionSorter: Sendable {
 
   /// Where the text lies that is number `rank` in the order of the output.
   func range(atRank rank: Int) -> Range<Int> {
-    range(of: Int(sorter.entries[rank].row))
+    range(of: row(atRank: rank))
+  }
+
+  /// Which text, by the order in which they were written, is number `rank` in the order of the output.
+  func row(atRank rank: Int) -> Int {
+    Int(sorter.entries[rank].row)
   }
 
   private func range(of index: Int) -> Range<Int> {

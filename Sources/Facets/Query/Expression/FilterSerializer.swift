@@ -33,13 +33,24 @@ public struct FilterSerializer: Sendable {
     groups.removeAll(keepingCapacity: true)
   }
 
-  /// The texts of the groups of `filters`, in the order of the output.
-  mutating func texts(of filters: Filters) -> [GroupText] {
-    update(to: filters)
-    return groups
+  /// Appends the text of `filters` percent-encoded. Groups that ``update(to:)`` has seen are encoded once and then copied;
+  /// those that differ are written afresh, and not remembered.
+  mutating func appendEncoded(_ filters: Filters, to output: inout [UInt8]) {
+    var index = 0
+    let start = output.count
+    for group in filters.groups {
+      output.append(separator: "%20AND%20", unlessAt: start)
+      while index < groups.count && groups[index].id < group.id { index += 1 }
+      if index < groups.count && groups[index].revision === group.revision {
+        groups[index].appendEncoded(to: &output)
+      } else {
+        output.append(percentEncoding: GroupText(group, sorter: &sorter).bytes.span)
+      }
+    }
   }
 
-  private mutating func update(to filters: Filters) {
+  /// Writes the groups of `filters` that are not known, and forgets all others.
+  mutating func update(to filters: Filters) {
     var index = 0
     for group in filters.groups {
       // Both lists ascend: what comes before has gone, what is missing is new.

@@ -10,7 +10,7 @@ enum FilterWriter {
       append(facet.value, to: &output)
       if let score = facet.score {
         output.append(literal: "<score=")
-        output.appendInteger(score)
+        output.append(number: score)
         output.append(UInt8(ascii: ">"))
       }
     case .numeric(let numeric):

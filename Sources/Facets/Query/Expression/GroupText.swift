@@ -6,6 +6,8 @@ struct GroupText {
   /// The contents that the text is of.
   private(set) var revision: Revision
   private(set) var bytes: [UInt8] = []
+  /// The text percent-encoded; empty where nobody has asked for it yet.
+  private var encoded: [UInt8] = []
   /// Where each filter's text starts. It ends at the separator before the next one.
   private var starts: [UInt32] = []
   /// Whether the order of bytes is that of the texts, so that a text's place can be searched for.
@@ -28,6 +30,7 @@ struct GroupText {
   /// Brings the text up to date with `group`: by the edits since the last time where these are known and few.
   mutating func update(to group: StoredGroup, sorter: inout ExpressionSorter) {
     if group.revision === revision { return }
+    encoded.removeAll(keepingCapacity: true)
     var edits: [Revision.Edit] = []
     var current: Revision? = group.revision
     while let step = current, step !== revision {
@@ -41,6 +44,16 @@ struct GroupText {
     for edit in edits.reversed() {
       if !apply(edit, scratch: &sorter.bytes) { return rebuild(from: group, sorter: &sorter) }
     }
+  }
+
+  /// Appends the text percent-encoded. Complexity: that of a copy, from the second time on.
+  mutating func appendEncoded(to output: inout [UInt8]) {
+    if encoded.isEmpty {
+      // A second name for the buffer: a span of `self.bytes` would bar all of `self`.
+      let bytes = bytes
+      encoded.append(percentEncoding: bytes.span)
+    }
+    output.append(contentsOf: encoded)
   }
 
   private mutating func rebuild(from group: StoredGroup, sorter: inout ExpressionSorter) {

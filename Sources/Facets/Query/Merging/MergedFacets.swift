@@ -1,0 +1,152 @@
+/// The answers to the queries of a ``FacetedSearch``, put together: what a list of facets shows.
+///
+/// A value, made of views of the answers: no value becomes a `String`, and a list that one answer has whole is not
+/// copied. It does not know what is selected, so that rows can be made for the selection of the moment; see
+/// ``keepingSelected(_:)`` and ``FiltersReadable/selections``.
+public struct MergedFacets: Sendable {
+  /// The answer to the main query: hits, numbers, rendering content.
+  public let main: FacetResponse
+  /// The attributes with their values: those of the main answer in its order, then those that only others have.
+  ///
+  /// A value's count is the largest that an answer has. Values are in the order of the answer to the query for their
+  /// attribute, and behind them those that only the main answer has, such as a selected value beyond the limit of values.
+  public private(set) var facets: [AttributedFacets] = []
+  private let answers: [FacetResponse]
+  private var places: [AttributeBytes: Int] = [:]
+
+  /// Puts the answers together.
+  ///
+  /// - Parameters:
+  ///   - answers: The answers, in the order of the queries.
+  ///   - requests: The queries, from ``FacetedSearch/requests``.
+  /// - Throws: ``MultiQueryError/answerCount(expected:received:)`` where there are not as many answers as queries.
+  /// - Complexity: O(bytes of the values that several answers list).
+  public init(
+    _ answers: some Collection<FacetResponse>, to requests: [FacetedSearch.Request]
+  ) throws(MultiQueryError) {
+    guard answers.count == requests.count, let main = answers.first else {
+      throw .answerCount(expected: requests.count, received: answers.count)
+    }
+    self.init(main: main, others: answers.dropFirst())
+  }
+
+  /// An answer on its own, for a search without disjunctive or hierarchical facets.
+  public init(_ response: FacetResponse) {
+    self.init(main: response, others: EmptyCollection())
+  }
+
+  private init(main: FacetResponse, others: some Collection<FacetResponse>) {
+    self.main = main
+    answers = [main] + others
+    var merger = FacetListMerger()
+    if let list = main.facets {
+      facets.reserveCapacity(list.count)
+      for entry in list { set(entry.facets, for: entry.attribute) }
+    }
+    // The answer that is about an attribute gives the order, what is there already follows.
+    for answer in others {
+      for entry in answer.facets ?? FacetResponse.Facets.none {
+        let merged = place(of: entry.attribute).map { merger.union(entry.facets, facets[$0].facets) }
+        set(merged ?? entry.facets, for: entry.attribute)
+      }
+    }
+  }
+
+  private func place(of attribute: Attribute) -> Int? { places[AttributeBytes(attribute: attribute)] }
+
+  private mutating func set(_ list: FacetList, for attribute: Attribute) {
+    let entry = AttributedFacets(attribute: attribute, facets: list)
+    if let place = place(of: attribute) {
+      facets[place] = entry
+    } else {
+      places[AttributeBytes(attribute: attribute)] = facets.count
+      facets.append(entry)
+    }
+  }
+
+  /// The values of `attribute`, of whatever kind of facet; empty where no answer has it.
+  public subscript(attribute: Attribute) -> FacetList {
+    place(of: attribute).map { facets[$0].facets } ?? []
+  }
+
+  /// The statistics of `attribute`: those of the latest answer that has them, which for a disjunctive attribute is the
+  /// one without its own filters.
+  public func facetStats(for attribute: Attribute) -> FacetStats? {
+    for answer in answers.reversed() {
+      if let stats = answer.facetStats(for: attribute) { return stats }
+    }
+    return nil
+  }
+
+  /// Which numbers are exact: each is true where no answer says otherwise, and nil where none says anything.
+  public var exhaustive: FacetResponse.Exhaustive {
+    var result = FacetResponse.Exhaustive()
+    for answer in answers.lazy.map({ $0.exhaustive }) {
+      for member in [
+        \FacetResponse.Exhaustive.facetsCount, \.nbHits, \.typo, \.facetValues, \.rulesMatch,
+      ] {
+        if let says = answer[keyPath: member] { result[keyPath: member] = says && result[keyPath: member] ?? true }
+      }
+    }
+    return result
+  }
+}
+
+extension MergedFacets {
+  /// The same with every selected value: those that no answer lists stand at the end of their attribute, with count 0.
+  ///
+  /// A number matches its text with and without a fraction, `2` and `2.0`. Excluded (negated) values are not selected.
+  ///
+  /// - Complexity: O(bytes of the lists that have selected values).
+  public func keepingSelected(_ filters: Filters) -> MergedFacets {
+    var wanted: [(attribute: Attribute, values: [[String]])] = []
+    var indexes: [AttributeBytes: Int] = [:]
+    for group in filters.groups {
+      for case .facet(let facet) in group.filters.elements where !facet.isNegated {
+        let index = indexes[AttributeBytes(attribute: facet.attribute), default: wanted.count]
+        if index == wanted.count {
+          indexes[AttributeBytes(attribute: facet.attribute)] = index
+          wanted.append((facet.attribute, []))
+        }
+        wanted[index].values.append(facet.value.spellings)
+      }
+    }
+    var result = self
+    var merger = FacetListMerger()
+    for (attribute, values) in wanted {
+      result.set(merger.adding(values, to: self[attribute]), for: attribute)
+    }
+    return result
+  }
+
+  /// The same with every value of `baseline`, such as the answer to the search without filters: what these facets lack
+  /// has count 0.
+  ///
+  /// - Complexity: O(bytes of both).
+  public func keepingValues(of baseline: MergedFacets) -> MergedFacets {
+    var result = self
+    var merger = FacetListMerger()
+    for entry in baseline.facets {
+      let values = entry.facets.map { [$0.value] }
+      result.set(merger.adding(values, to: self[entry.attribute]), for: entry.attribute)
+    }
+    return result
+  }
+}
+
+extension FacetResponse.Facets {
+  /// The facets of a response that has none.
+  fileprivate static var none: FacetResponse.Facets {
+    FacetResponse.Facets(storage: ResponseStorage(), rows: 0..<0)
+  }
+}
+
+extension Filter.Facet.Value {
+  /// The texts that a facet list may show for the value, the best first.
+  fileprivate var spellings: [String] {
+    switch self {
+    case .number(let number): [number.facetDescription, number.description]
+    default: [description]
+    }
+  }
+}
