@@ -44,11 +44,18 @@ enum FilterArrays {
     }
   }
 
-  /// `attribute:value`; a leading `-` of the value negates, and `\-` is a minus.
+  /// `attribute:value`, perhaps with `<score=3>` behind it; a leading `-` of the value negates, and `\-` is a minus.
   private static func facet(_ text: String) -> ServerFilter {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     if parts.count < 2 { return tag(text) }
-    return negatable(parts[1], attribute: String(parts[0]))
+    return negatable(withoutScore(parts[1]), attribute: String(parts[0]))
+  }
+
+  private static func withoutScore(_ text: Substring) -> Substring {
+    guard text.hasSuffix(">"), let mark = text.ranges(of: "<score=").last,
+      Int(text[mark.upperBound...].dropLast()) != nil
+    else { return text }
+    return text[..<mark.lowerBound]
   }
 
   private static func tag(_ text: String) -> ServerFilter {
@@ -58,7 +65,8 @@ enum FilterArrays {
 
   private static func negatable(_ value: Substring, attribute: String) -> ServerFilter {
     let isNegated = value.hasPrefix("-")
-    let plain = isNegated || value.hasPrefix("\\-") ? value.dropFirst() : value
+    let rest = isNegated ? value.dropFirst() : value
+    let plain = rest.hasPrefix("\\-") ? rest.dropFirst() : rest
     let filter = ServerFilter.facet(attribute: attribute, value: String(plain), isQuoted: false)
     return isNegated ? .not(filter) : filter
   }

@@ -64,15 +64,12 @@ extension ServerFilter {
     }
   }
 
-  /// Whether a record's value is the one that a filter spells. Strings are compared byte for byte; a number or a Boolean
-  /// of the record equals any spelling of it that is not quoted.
+  /// Whether a record's value is the one that a filter spells: byte for byte as a facet list shows it. A number of the
+  /// record also equals any other spelling of it that is not quoted, `2.0` for 2.
   private static func equals(_ value: JSONValue, _ text: String, isQuoted: Bool) -> Bool {
-    switch value {
-    case .string(let string): string.utf8.elementsEqual(text.utf8)
-    case .bool(let bool): !isQuoted && text == (bool ? "true" : "false")
-    case .int, .double: !isQuoted && Double(text) == value.number
-    case .null, .array, .object: false
-    }
+    if value.facetValue?.utf8.elementsEqual(text.utf8) == true { return true }
+    guard !isQuoted, let number = value.number else { return false }
+    return Double(text) == number
   }
 
   private static func compares(_ left: Double, _ sign: String, _ right: Double) -> Bool {
