@@ -25,7 +25,8 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "LoopbackServer", path: "Tests/LoopbackServer", swiftSettings: settings),
     .testTarget(
-      name: "FacetSearchTests", dependencies: ["Facets", "FacetSearch", "LoopbackServer"], swiftSettings: settings),
+      name: "FacetSearchTests", dependencies: ["Facets", "FacetSearch", "LoopbackServer"],
+      swiftSettings: settings),
     .testTarget(
       name: "FacetsTests", dependencies: ["CFacetSIMD", "Facets", "FacetSearch", "ReferenceFacets"],
       swiftSettings: settings),

@@ -6,7 +6,7 @@ import Testing
 @testable import FacetSearch
 
 /// Case 5 of the collection: a name in a path keeps its characters and changes no route.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct PathTests {
   @Test func namesArePercentEncoded() {
     let request = FacetSearchRequest(indexName: "a/b c", facetName: "specs/size")

@@ -4,7 +4,7 @@ import Testing
 @testable import FacetSearch
 
 /// The rules of the engine's clients about hosts, on a transport that fails as told.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct RetryTests {
   private let clock = FakeClock()
 

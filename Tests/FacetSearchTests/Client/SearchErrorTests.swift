@@ -6,7 +6,7 @@ import Testing
 @testable import FacetSearch
 
 /// What an error says, and that nothing that can be printed says the key.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct SearchErrorTests {
   @Test func saysStatusMessageAndRequest() async throws {
     let server = try LoopbackServer()

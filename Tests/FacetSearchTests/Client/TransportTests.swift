@@ -5,7 +5,7 @@ import Testing
 @testable import FacetSearch
 
 /// `URLSessionTransport` against a server that misbehaves.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct TransportTests {
   @Test func sendsWhatTheEngineExpects() async throws {
     let server = try LoopbackServer()

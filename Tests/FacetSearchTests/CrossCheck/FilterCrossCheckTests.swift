@@ -4,7 +4,7 @@ import LoopbackServer
 import Testing
 
 /// The server reads what the library serializes with a parser of its own; its hits must be those that the filters mean.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct FilterCrossCheckTests {
   private func expected(_ filters: Filters) -> [String] {
     ShopRecords.all.filter { filters.matches($0) }.map { $0.id }
@@ -14,11 +14,13 @@ struct FilterCrossCheckTests {
     (answer["hits"]?.array ?? []).compactMap { $0["objectID"]?.string }
   }
 
-  @Test func filtersParameter() throws {
+  @Test func filtersParameter() async throws {
     let engine = Engine()
     var generator = RandomShopFilters(seed: 1)
     var notEmpty = 0
-    for _ in 0..<700 {
+    for _ in 0..<500 {
+      // Lets the tests go on that wait for answers.
+      await Task.yield()
       let filters = generator.filters()
       let parameters = SearchParameters(filters: filters, hitsPerPage: 1000)
       let query = JSONValue.object([("params", .string(parameters.urlQuery))])
@@ -27,15 +29,16 @@ struct FilterCrossCheckTests {
       #expect(found == wanted, "\(filters)")
       if !wanted.isEmpty && !filters.isEmpty { notEmpty += 1 }
     }
-    #expect(notEmpty > 150)
+    #expect(notEmpty > 100)
   }
 
   /// `facetFilters`, `numericFilters` and `tagFilters`: together the same hits.
-  @Test func filterArrays() throws {
+  @Test func filterArrays() async throws {
     let engine = Engine()
     var generator = RandomShopFilters(seed: 2)
     var checked = 0
-    for _ in 0..<1200 {
+    for _ in 0..<800 {
+      await Task.yield()
       let filters = generator.filters()
       if !canStandInArrays(filters) { continue }
       var parameters = SearchParameters(hitsPerPage: 1000)
@@ -45,7 +48,7 @@ struct FilterCrossCheckTests {
       #expect(found == expected(filters), "\(filters)")
       checked += 1
     }
-    #expect(checked > 400)
+    #expect(checked > 250)
   }
 
   /// The arrays have no way to say an attribute with a colon, and say "not" of a comparison as the inverse comparison,

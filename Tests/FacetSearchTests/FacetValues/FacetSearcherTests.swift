@@ -4,7 +4,7 @@ import LoopbackServer
 import Testing
 
 /// Searching in facet values, over HTTP.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(3)))
 struct FacetSearcherTests {
   private func searcher(_ server: LoopbackServer, _ facet: Attribute) -> FacetSearcher {
     FacetSearcher(client: server.client(), indexName: "shop", facetName: facet)

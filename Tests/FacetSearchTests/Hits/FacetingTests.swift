@@ -4,7 +4,7 @@ import LoopbackServer
 import Testing
 
 /// Disjunctive and hierarchical counts, end to end: against counts over the records by hand.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(3)))
 struct FacetingTests {
   private func facet(_ attribute: Attribute, _ value: String) -> Filter.Facet {
     Filter.Facet(attribute: attribute, stringValue: value)

@@ -4,7 +4,7 @@ import LoopbackServer
 import Testing
 
 /// A searcher that follows a filter state.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(3)))
 struct FilterStateTests {
   private let zed = Filter.Facet(attribute: "brand", stringValue: "Zed")
 

@@ -5,7 +5,7 @@ import Testing
 @testable import FacetSearch
 
 /// When `search()` sends: once a turn, debounced, and never too much.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(3)))
 struct SchedulingTests {
   @Test func callsOfOneTurnAreOneSearch() async throws {
     let server = try LoopbackServer()

@@ -4,7 +4,7 @@ import LoopbackServer
 import Testing
 
 /// A late answer never replaces a newer one.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(3)))
 struct SequenceTests {
   private func start(_ text: String, _ searcher: HitsSearcher, _ server: LoopbackServer) async {
     searcher.request.query.query = text

@@ -79,8 +79,9 @@ struct EngineTests {
     }
   }
 
-  @Test func talksAreSearched() throws {
-    guard let talks = try Talks.load() else { return }
+  @Test(.enabled(if: Talks.areAvailable, "FACETS_CORPUS is not set"))
+  func talksAreSearched() throws {
+    let talks = try #require(try Talks.load())
     let engine = Engine(indices: ["talks": .talks(talks)])
     let answer = try engine.search("talks", QueryParameters(["query": "brain", "facets": ["*"]]))
     #expect((answer["facets"]?["tags"]?.members?.count ?? 0) > 10)

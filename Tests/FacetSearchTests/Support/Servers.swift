@@ -37,9 +37,9 @@ extension RetryPolicy {
   static let patient = RetryPolicy(timeout: .seconds(30))
 }
 
-/// Waits until `condition` holds, for at most 20 seconds; says whether it did.
+/// Waits until `condition` holds, for at most a minute; says whether it did.
 nonisolated(nonsending) func waitUntil(_ condition: nonisolated(nonsending) () async -> Bool) async -> Bool {
-  let end = ContinuousClock.now.advanced(by: .seconds(20))
+  let end = ContinuousClock.now.advanced(by: .seconds(60))
   while ContinuousClock.now < end {
     if await condition() { return true }
     try? await Task.sleep(for: .milliseconds(2))

@@ -20,7 +20,7 @@ public final class Gate: @unchecked Sendable {
 
   /// Blocks the thread until it is open, or for at most so many seconds; says whether it is open.
   @discardableResult
-  public func wait(atMost seconds: Double = 20) -> Bool {
+  public func wait(atMost seconds: Double = 60) -> Bool {
     let end = Date(timeIntervalSinceNow: seconds)
     return condition.withLock {
       while !isOpen {
