@@ -73,7 +73,8 @@ extension Filters {
     }
     var parser = FilterParser(bytes)
     try parser.parse()
-    let isConnected = id.operator == .or ? parser.clauses.count <= 1 : parser.clauses.count == parser.filters.count
+    let isConnected =
+      id.operator == .or ? parser.clauses.count <= 1 : parser.clauses.count == parser.filters.count
     if !isConnected { throw FilterParsingError(kind: .mixedTypesInDisjunction, offset: 0) }
     guard let wanted = id.filterType else { return parser.filters }
     var members: [Filter] = []

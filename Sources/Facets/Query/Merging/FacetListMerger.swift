@@ -2,7 +2,8 @@
 struct FacetListMerger {
   private var table = TextTable()
   private var keys: [TextKey] = []
-  private var isFound: [Bool] = []
+  /// Whether the row needs no further attention: its value was found, or repeats that of a later row.
+  private var isDone: [Bool] = []
 
   /// The values of `first` and then those that only `second` has; of each the larger count.
   ///
@@ -18,47 +19,38 @@ struct FacetListMerger {
     // `first` and `second` hold on to the texts until the end of this call.
     first.forEachText { (position, text, count) in
       guard let row = find(text) else { return }
-      isFound[row] = true
+      isDone[row] = true
       if second.count(at: row) > count { raised.append((position, row)) }
     }
     defer { removeAll() }
-    let hasMore = isFound.contains(false)
+    let hasMore = isDone.contains(false)
     if raised.isEmpty && !hasMore { return first }
     var facets: [Facet] = []
     facets.reserveCapacity(first.count + (hasMore ? second.count : 0))
     facets.append(contentsOf: first)
     for (position, row) in raised { facets[position] = second[row] }
     if hasMore {
-      for row in isFound.indices where !isFound[row] { facets.append(second[row]) }
+      for row in isDone.indices where !isDone[row] { facets.append(second[row]) }
     }
     return FacetList(.facets(facets))
   }
 
-  /// `list` and behind it, with count 0, those of `values` that it lacks. Each value may have several spellings, of which
-  /// the first is the one that is added.
+  /// `list` and behind it, with count 0, those of `candidates` that it lacks. Complexity: O(bytes).
   ///
-  /// - Complexity: O(bytes).
-  mutating func adding(_ values: [[String]], to list: FacetList) -> FacetList {
-    var spellings: [Facet] = []
-    var owners: [Int] = []
-    for (owner, value) in values.enumerated() {
-      for spelling in value {
-        spellings.append(Facet(value: spelling, count: 0))
-        owners.append(owner)
-      }
-    }
-    let wanted = FacetList(spellings)
-    load(wanted)
+  /// A value that is spelled in several ways is several candidates with one number in `owners`; where all are missing,
+  /// the first is added. Without `owners` each candidate is a value of its own.
+  mutating func adding(_ candidates: FacetList, owners: [Int]? = nil, to list: FacetList) -> FacetList {
+    load(candidates)
     defer { removeAll() }
-    var isListed = Array(repeating: false, count: values.count)
-    // `wanted` and `list` hold on to the texts until the end of this call.
+    var isListed = Array(repeating: false, count: candidates.count)
+    // `candidates` and `list` hold on to the texts until the end of this call.
     list.forEachText { (_, text, _) in
-      if let row = find(text) { isListed[owners[row]] = true }
+      if let row = find(text) { isListed[owners?[row] ?? row] = true }
     }
     var added: [Facet] = []
-    for (row, owner) in owners.enumerated() where !isListed[owner] {
-      isListed[owner] = true
-      added.append(spellings[row])
+    for row in candidates.indices where !isListed[owners?[row] ?? row] && !isDone[row] {
+      isListed[owners?[row] ?? row] = true
+      added.append(candidates[row].counting(0))
     }
     return added.isEmpty ? list : FacetList(Array(list) + added)
   }
@@ -69,12 +61,12 @@ struct FacetListMerger {
     keys.reserveCapacity(list.count)
     list.forEachText { (_, text, _) in keys.append(text) }
     table.reset(for: keys.count)
-    isFound = Array(repeating: false, count: keys.count)
+    isDone = Array(repeating: false, count: keys.count)
     for row in keys.indices {
       let key = keys[row]
       let earlier = table.replace(with: row, hash: key.hash(seed: TextKey.seed)) { keys[$0] == key }
       // An earlier row of the same value never counts.
-      if let earlier { isFound[earlier] = true }
+      if let earlier { isDone[earlier] = true }
     }
   }
 
@@ -96,7 +88,8 @@ extension FacetList {
     case .rows(let storage, let rows), .highlightedRows(let storage, let rows, _):
       let columns = storage.columns
       for row in rows {
-        body(row - rows.lowerBound, columns.text(columns.values.first(at: row)), columns.values.second(at: row))
+        body(
+          row - rows.lowerBound, columns.text(columns.values.first(at: row)), columns.values.second(at: row))
       }
     case .selectedRows(let storage, let rows):
       let columns = storage.columns

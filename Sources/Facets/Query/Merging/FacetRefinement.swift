@@ -8,6 +8,14 @@ public struct FacetRefinement: Hashable, Sendable {
   public var isExcluded: Bool
   /// The number of hits with the value; 0 where no answer lists it.
   public var count: Int
+
+  /// A refinement with these parts.
+  public init(attribute: Attribute, value: String, isExcluded: Bool, count: Int) {
+    self.attribute = attribute
+    self.value = value
+    self.isExcluded = isExcluded
+    self.count = count
+  }
 }
 
 extension MergedFacets {

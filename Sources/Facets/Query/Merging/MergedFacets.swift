@@ -54,7 +54,7 @@ public struct MergedFacets: Sendable {
 
   private func place(of attribute: Attribute) -> Int? { places[AttributeBytes(attribute: attribute)] }
 
-  private mutating func set(_ list: FacetList, for attribute: Attribute) {
+  mutating func set(_ list: FacetList, for attribute: Attribute) {
     let entry = AttributedFacets(attribute: attribute, facets: list)
     if let place = place(of: attribute) {
       facets[place] = entry
@@ -85,50 +85,10 @@ public struct MergedFacets: Sendable {
       for member in [
         \FacetResponse.Exhaustive.facetsCount, \.nbHits, \.typo, \.facetValues, \.rulesMatch,
       ] {
-        if let says = answer[keyPath: member] { result[keyPath: member] = says && result[keyPath: member] ?? true }
-      }
-    }
-    return result
-  }
-}
-
-extension MergedFacets {
-  /// The same with every selected value: those that no answer lists stand at the end of their attribute, with count 0.
-  ///
-  /// A number matches its text with and without a fraction, `2` and `2.0`. Excluded (negated) values are not selected.
-  ///
-  /// - Complexity: O(bytes of the lists that have selected values).
-  public func keepingSelected(_ filters: Filters) -> MergedFacets {
-    var wanted: [(attribute: Attribute, values: [[String]])] = []
-    var indexes: [AttributeBytes: Int] = [:]
-    for group in filters.groups {
-      for case .facet(let facet) in group.filters.elements where !facet.isNegated {
-        let index = indexes[AttributeBytes(attribute: facet.attribute), default: wanted.count]
-        if index == wanted.count {
-          indexes[AttributeBytes(attribute: facet.attribute)] = index
-          wanted.append((facet.attribute, []))
+        if let says = answer[keyPath: member] {
+          result[keyPath: member] = says && result[keyPath: member] ?? true
         }
-        wanted[index].values.append(facet.value.spellings)
       }
-    }
-    var result = self
-    var merger = FacetListMerger()
-    for (attribute, values) in wanted {
-      result.set(merger.adding(values, to: self[attribute]), for: attribute)
-    }
-    return result
-  }
-
-  /// The same with every value of `baseline`, such as the answer to the search without filters: what these facets lack
-  /// has count 0.
-  ///
-  /// - Complexity: O(bytes of both).
-  public func keepingValues(of baseline: MergedFacets) -> MergedFacets {
-    var result = self
-    var merger = FacetListMerger()
-    for entry in baseline.facets {
-      let values = entry.facets.map { [$0.value] }
-      result.set(merger.adding(values, to: self[entry.attribute]), for: entry.attribute)
     }
     return result
   }
@@ -138,15 +98,5 @@ extension FacetResponse.Facets {
   /// The facets of a response that has none.
   fileprivate static var none: FacetResponse.Facets {
     FacetResponse.Facets(storage: ResponseStorage(), rows: 0..<0)
-  }
-}
-
-extension Filter.Facet.Value {
-  /// The texts that a facet list may show for the value, the best first.
-  fileprivate var spellings: [String] {
-    switch self {
-    case .number(let number): [number.facetDescription, number.description]
-    default: [description]
-    }
   }
 }

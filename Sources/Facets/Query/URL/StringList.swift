@@ -33,7 +33,9 @@ enum StringList {
     var offset: Int
   }
 
-  private static func byte(_ bytes: Span<UInt8>, _ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
+  private static func byte(_ bytes: Span<UInt8>, _ index: Int) -> UInt8 {
+    index < bytes.count ? bytes[index] : 0
+  }
 
   private static func skipWhitespace(_ bytes: Span<UInt8>, _ index: inout Int) {
     while index < bytes.count && isWhitespace(bytes[index]) { index += 1 }
@@ -74,7 +76,9 @@ enum StringList {
     case UInt8(ascii: "t"): result.append(.tab)
     case UInt8(ascii: "u"):
       var units = [try codeUnit(bytes, &index, from: start)]
-      if units[0] & 0xfc00 == 0xd800 && byte(bytes, index) == .backslash && byte(bytes, index + 1) == UInt8(ascii: "u") {
+      if units[0] & 0xfc00 == 0xd800 && byte(bytes, index) == .backslash
+        && byte(bytes, index + 1) == UInt8(ascii: "u")
+      {
         index += 2
         units.append(try codeUnit(bytes, &index, from: start))
       }
