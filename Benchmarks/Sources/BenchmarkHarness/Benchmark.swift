@@ -5,13 +5,15 @@
 ///
 /// ```swift
 /// Benchmark("order/L") {
-///   let response = try decoded(Workload(.L))           // preparation, never timed, done only when selected
+///   let response = try decoded(Workload(.L))        // preparation, never timed, done only when selected
 ///   return Prepared(
-///     bytes: 0,                                        // input bytes of one iteration; 0: throughput means nothing
-///     checksum: { checksum(of: order(response)) },     // of the result: a gate compares it with an earlier run's
-///     verify: { try expectEqual(order(response), referenceOrder(response)) },  // throws: nothing is timed
-///     yardsticks: [Yardstick("reference") { referenceOrder(response) }]
-///   ) { order(response) }                              // ours: one iteration
+///     bytes: 0,                                     // input bytes of one iteration; 0: throughput means nothing
+///     checksum: { checksum(of: order(response)) },  // of the result: a gate compares it with an earlier run's
+///     yardsticks: {                                 // compares results first: a throw, and nothing is timed
+///       if order(response) != referenceOrder(response) { throw Mismatch("order differs from the reference") }
+///       return [Yardstick("reference") { referenceOrder(response) }]
+///     }
+///   ) { order(response) }                           // ours: one iteration
 /// }
 /// ```
 ///
@@ -35,10 +37,9 @@ package struct Prepared {
   package var bytes: Int
   /// The checksum of our result.
   package var checksum: () throws -> Checksum
-  /// Compares our result with the others'; throws ``Mismatch`` where they differ.
-  package var verify: () throws -> Void
-  /// What ours is compared with.
-  package var yardsticks: [Yardstick]
+  /// Makes what ours is compared with, and compares the results; throws ``Mismatch`` where they differ. Not called
+  /// when only ours is run, for profilers.
+  package var yardsticks: () throws -> [Yardstick]
   /// Makes our result from nothing, with no memory kept from earlier: its allocations are the memory that the work
   /// needs at its peak. Nil where that is no question.
   package var cold: (() -> Void)?
@@ -47,12 +48,11 @@ package struct Prepared {
 
   /// A benchmark with these parts; `run` is one iteration of ours.
   package init<Result>(
-    bytes: Int = 0, checksum: @escaping () throws -> Checksum, verify: @escaping () throws -> Void,
-    yardsticks: [Yardstick] = [], cold: (() -> Void)? = nil, run: @escaping () -> Result
+    bytes: Int = 0, checksum: @escaping () throws -> Checksum,
+    yardsticks: @escaping () throws -> [Yardstick], cold: (() -> Void)? = nil, run: @escaping () -> Result
   ) {
     self.bytes = bytes
     self.checksum = checksum
-    self.verify = verify
     self.yardsticks = yardsticks
     self.cold = cold
     self.run = { keep(run()) }

@@ -15,21 +15,21 @@ package struct Measurement {
   /// Prepares, verifies and measures `benchmark`.
   package func entry(for benchmark: Benchmark) throws -> Report.Entry {
     let prepared = try benchmark.prepare()
-    try prepared.verify()
-    let checksum = try prepared.checksum().hexadecimal
-    // The first of all: later the process's memory holds what the timing leaves behind.
+    // Before the yardsticks have filled the process's memory with theirs.
     PeakMemory.resetResident()
     let peak = prepared.cold.flatMap { PeakMemory.allocated(during: $0) }
     for _ in 0..<3 { prepared.run() }
     let peakResident = PeakMemory.resident
+    let checksum = try prepared.checksum().hexadecimal
+    let yardsticks = try prepared.yardsticks()
     let usage = allocations(of: prepared.run)
 
-    var sampler = Sampler([prepared.run] + prepared.yardsticks.map { $0.run }, effort: effort)
+    var sampler = Sampler([prepared.run] + yardsticks.map { $0.run }, effort: effort)
     let results = sampler.measure()
     let ours = results[0]
     var ratios: [String: Double] = [:]
     var throughputRatios: [String: Double] = [:]
-    for (yardstick, theirs) in zip(prepared.yardsticks, results.dropFirst()) {
+    for (yardstick, theirs) in zip(yardsticks, results.dropFirst()) {
       let ratio = theirs.median / ours.median
       switch yardstick.comparison {
       case .time: ratios[yardstick.name] = rounded(ratio)

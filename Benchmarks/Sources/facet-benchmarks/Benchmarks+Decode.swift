@@ -9,44 +9,57 @@ extension Benchmark {
     Workload.Size.allCases.map { size in
       Benchmark("decode/\(size.rawValue)") {
         let workload = Workload(size)
-        var prepared = try decoding(workload.bytes, isMultiQuery: workload.isMultiQuery)
-        if size == .XL { prepared.yardsticks.append(throughputOfL()) }
-        return prepared
+        return try decoding(workload.bytes, isMultiQuery: workload.isMultiQuery) {
+          size == .XL ? [throughputOfL()] : []
+        }
       }
     }
   }
 
-  /// The benchmark that decodes `bytes`, with all yardsticks there are. Those that a document of the user's makes fail
-  /// are left out with a notice, when `isLenient`.
-  static func decoding(_ bytes: [UInt8], isMultiQuery: Bool, isLenient: Bool = false) throws -> Prepared {
+  /// The benchmark that decodes `bytes`, against `others` and all yardsticks there are.
+  ///
+  /// Yardsticks that a document of the user's makes fail are left out with a notice, when `isLenient`.
+  static func decoding(
+    _ bytes: [UInt8], isMultiQuery: Bool, isLenient: Bool = false,
+    others: @escaping () -> [Yardstick] = { [] }
+  ) throws -> Prepared {
     let ours = ResponseDecoder(bytes, isMultiQuery: isMultiQuery)
-    let checksum = ResponseChecksum.of(try ours.responses())
-    var yardsticks: [Yardstick] = []
-    func add(_ yardstick: Yardstick, _ verify: () throws -> Void) throws {
-      do {
-        try verify()
-        yardsticks.append(yardstick)
-      } catch where isLenient {
-        StandardError.notice("notice: yardstick \(yardstick.name) left out: \(error)")
-      }
-    }
-
-    let data = Data(bytes)
-    let foundation = Yardstick("JSONDecoder") { try? JSONDecoderModel.decode(data, isMultiQuery: isMultiQuery) }
-    try add(foundation) { try compareWithModel(ours.responses(), data, isMultiQuery: isMultiQuery) }
-    if let simdjson = SimdjsonDecoder(bytes, isMultiQuery: isMultiQuery) {
-      try add(Yardstick("simdjson") { simdjson.decode() }) {
-        let theirs = try simdjson.checksum()
-        if theirs != checksum.value { throw Mismatch("simdjson's columns differ from ours") }
-      }
-    }
     return Prepared(
       bytes: bytes.count,
-      checksum: { checksum },
-      verify: { try compareWithReference(ours.responses(), bytes, isMultiQuery: isMultiQuery) },
-      yardsticks: yardsticks,
+      checksum: { ResponseChecksum.of(try ours.responses()) },
+      yardsticks: {
+        let responses = try ours.responses()
+        try compareWithReference(responses, bytes, isMultiQuery: isMultiQuery)
+        var yardsticks = others()
+        for make in [jsonDecoder, simdjson] {
+          do {
+            if let yardstick = try make(bytes, isMultiQuery, responses) { yardsticks.append(yardstick) }
+          } catch  where isLenient {
+            StandardError.notice("notice: a yardstick is left out: \(error)")
+          }
+        }
+        return yardsticks
+      },
       cold: { ours.decodeCold() },
       run: { ours.decode() })
+  }
+
+  private static func jsonDecoder(
+    _ bytes: [UInt8], isMultiQuery: Bool, _ responses: [FacetResponse]
+  ) throws -> Yardstick? {
+    let data = Data(bytes)
+    try compareWithModel(responses, data, isMultiQuery: isMultiQuery)
+    return Yardstick("JSONDecoder") { try? JSONDecoderModel.decode(data, isMultiQuery: isMultiQuery) }
+  }
+
+  /// Nil where simdjson is not to be had.
+  private static func simdjson(
+    _ bytes: [UInt8], isMultiQuery: Bool, _ responses: [FacetResponse]
+  ) throws -> Yardstick? {
+    guard let decoder = SimdjsonDecoder(bytes, isMultiQuery: isMultiQuery) else { return nil }
+    let (ours, theirs) = (ResponseChecksum.of(responses), try decoder.checksum())
+    if ours.value != theirs { throw Mismatch("simdjson's columns differ from ours") }
+    return Yardstick("simdjson") { decoder.decode() }
   }
 
   /// Ours on L, to show whether the time grows faster than the input.
@@ -80,5 +93,7 @@ private func expectSame<Other>(
     throw Mismatch("\(responses.count) responses, the reference has \(others.count)")
   }
   let lines = zip(responses, others).flatMap { differences($0, $1) }
-  if let first = lines.first { throw Mismatch("\(lines.count) differences from the reference, first: \(first)") }
+  if let first = lines.first {
+    throw Mismatch("\(lines.count) differences from the reference, first: \(first)")
+  }
 }

@@ -36,7 +36,11 @@ enum FacetBenchmarks {
       benchmarks = [file.benchmark]
     }
     if benchmarks.isEmpty { throw UsageError("no benchmark starts with '\(options.filter)'; see --list") }
-    if let iterations = options.iterations { return try repeatOnly(benchmarks, iterations) }
+    if let iterations = options.iterations {
+      // `decode/X` would start `decode/XL` too: a whole name means that one.
+      let exact = benchmarks.filter { $0.name == options.filter }
+      return try repeatOnly(exact.isEmpty ? benchmarks : exact, iterations)
+    }
 
     if !SimdjsonDecoder.isAvailable {
       StandardError.notice("notice: yardstick simdjson left out: \(SimdjsonDecoder.description)")
@@ -65,6 +69,8 @@ enum FacetBenchmarks {
       return try ResponseFile(path: path)
     } catch let error as FacetDecodingError {
       throw Mismatch("\(path): \(error)")
+    } catch {
+      throw Mismatch("\(path): can't be read")
     }
   }
 

@@ -48,7 +48,8 @@ struct ResponseChecksum {
     add(response.userData)
     let exhaustive = response.exhaustive
     for value in [
-      exhaustive.facetsCount, exhaustive.nbHits, exhaustive.typo, exhaustive.facetValues, exhaustive.rulesMatch,
+      exhaustive.facetsCount, exhaustive.nbHits, exhaustive.typo, exhaustive.facetValues,
+      exhaustive.rulesMatch,
     ] { add(value) }
   }
 

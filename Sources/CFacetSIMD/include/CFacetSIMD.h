@@ -1,16 +1,21 @@
-// Block masks for scanning JSON text and writing URLs: which of the next 32, 48 or 64 bytes end a run of plain string
-// bytes, which are not ASCII, which a URL must escape. Bit i of a mask speaks of byte i. Nothing else lives here: no
-// state, no allocation, no dispatch.
+// Vector code for scanning JSON text. No state, no allocation.
 //
-// Every function reads exactly its block, so the caller pads its buffer (Facets keeps 72 zero bytes behind the
-// input). Three builds: SSE2 (every x86-64), NEON (every arm64), and scalar, which `-DFACET_SIMD_SCALAR` forces and
+// `facet_string_masks*` are inlined into Swift: which of the next 32 or 64 bytes end a run of plain string bytes, and
+// which are not ASCII. Bit i of a mask speaks of byte i. `facet_value_index` (ValueIndex.h) is a call for a few
+// kilobytes at once. `facet_reserved_mask32` (ReservedMask.h) is for writing URLs.
+//
+// Every function reads exactly its block, so the caller pads its buffer (Facets keeps zero bytes behind the input).
+// Three builds: SSE2 (every x86-64), NEON (every arm64), and scalar, which `-DFACET_SIMD_SCALAR` forces and
 // the tests compare with the others byte for byte.
 
 #ifndef CFACETSIMD_H
 #define CFACETSIMD_H
 
+#include <stddef.h>
 #include <stdint.h>
 #include <string.h>
+
+#include "ValueIndex.h"
 
 #if !defined(FACET_SIMD_SCALAR) && defined(__SSE2__)
 #define FACET_SIMD_SSE2 1
@@ -33,14 +38,6 @@ typedef struct {
   uint64_t stop;
   uint64_t wide;
 } facet_masks64;
-
-/// `stop`: a byte that is not plain ASCII text, that is a quote, a backslash, a control byte or one with its high bit set.
-/// `delimiter`: a comma or a closing brace. Of 48 bytes: most facet values fit, and the fourth 16 cost a fifth of the
-/// time (2.3 against 2.7 GB/s on an EPYC of 2022).
-typedef struct {
-  uint64_t stop;
-  uint64_t delimiter;
-} facet_value_masks;
 
 /// The name of the build: "SSE2", "NEON" or "scalar".
 FACET_INLINE const char *facet_simd_name(void) {
@@ -81,22 +78,6 @@ FACET_INLINE void facet_scalar_8(const uint8_t *p, uint64_t *stop, uint64_t *wid
   *wide = facet_gather_high(x);
 }
 
-FACET_INLINE facet_value_masks facet_scalar_value_masks48(const uint8_t *p) {
-  facet_value_masks result = {0, 0};
-  for (int i = 0; i < 6; i++) {
-    uint64_t x, stop, wide;
-    memcpy(&x, p + 8 * i, 8);
-#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
-    x = __builtin_bswap64(x);
-#endif
-    facet_scalar_8(p + 8 * i, &stop, &wide);
-    uint64_t delimiter = facet_zero_bytes(x ^ (FACET_LOW * ',')) | facet_zero_bytes(x ^ (FACET_LOW * '}'));
-    result.stop |= (stop | wide) << (8 * i);
-    result.delimiter |= facet_gather_high(delimiter) << (8 * i);
-  }
-  return result;
-}
-
 FACET_INLINE facet_masks64 facet_scalar_string_masks64(const uint8_t *p) {
   facet_masks64 result = {0, 0};
   for (int i = 0; i < 8; i++) {
@@ -115,31 +96,6 @@ FACET_INLINE facet_masks32 facet_scalar_string_masks32(const uint8_t *p) {
     facet_scalar_8(p + 8 * i, &stop, &wide);
     result.stop |= (uint32_t)stop << (8 * i);
     result.wide |= (uint32_t)wide << (8 * i);
-  }
-  return result;
-}
-
-/// The high bit of each byte of `x` that lies in `low...high`, for ASCII bounds; exact for every byte.
-FACET_INLINE uint64_t facet_bytes_between(uint64_t x, uint8_t low, uint8_t high) {
-  uint64_t ascii = x & ~FACET_HIGH;
-  uint64_t above = ascii + FACET_LOW * (uint8_t)(0x80 - low);
-  uint64_t beyond = ascii + FACET_LOW * (uint8_t)(0x7f - high);
-  return above & ~beyond & ~x & FACET_HIGH;
-}
-
-/// The bytes that a URL must escape: all but letters, digits, `-`, `.`, `_` and `~` (RFC 3986's unreserved).
-FACET_INLINE uint32_t facet_scalar_reserved_mask32(const uint8_t *p) {
-  uint32_t result = 0;
-  for (int i = 0; i < 4; i++) {
-    uint64_t x;
-    memcpy(&x, p + 8 * i, 8);
-#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
-    x = __builtin_bswap64(x);
-#endif
-    uint64_t plain = facet_bytes_between(x | FACET_LOW * 0x20, 'a', 'z') | facet_bytes_between(x, '0', '9') |
-                     facet_bytes_between(x, '-', '.') | facet_zero_bytes(x ^ FACET_LOW * '_') |
-                     facet_zero_bytes(x ^ FACET_LOW * '~');
-    result |= (uint32_t)facet_gather_high(~plain) << (8 * i);
   }
   return result;
 }
@@ -172,50 +128,6 @@ FACET_INLINE facet_masks64 facet_string_masks64(const uint8_t *p) {
   facet_masks64 result;
   result.stop = low.stop | (uint64_t)high.stop << 32;
   result.wide = low.wide | (uint64_t)high.wide << 32;
-  return result;
-}
-
-FACET_INLINE __m128i facet_between_16(__m128i v, char low, char high) {
-  // Unsigned: v - low <= high - low, where bytes below `low` wrap to the top.
-  __m128i distance = _mm_sub_epi8(v, _mm_set1_epi8(low));
-  return _mm_cmpeq_epi8(_mm_min_epu8(distance, _mm_set1_epi8((char)(high - low))), distance);
-}
-
-FACET_INLINE uint32_t facet_unreserved_16(__m128i v) {
-  __m128i letters = facet_between_16(_mm_or_si128(v, _mm_set1_epi8(0x20)), 'a', 'z');
-  __m128i digits = facet_between_16(v, '0', '9');
-  __m128i marks = _mm_or_si128(
-      facet_between_16(v, '-', '.'),
-      _mm_or_si128(_mm_cmpeq_epi8(v, _mm_set1_epi8('_')), _mm_cmpeq_epi8(v, _mm_set1_epi8('~'))));
-  return (uint32_t)_mm_movemask_epi8(_mm_or_si128(letters, _mm_or_si128(digits, marks)));
-}
-
-FACET_INLINE uint32_t facet_reserved_mask32(const uint8_t *p) {
-  return ~(facet_unreserved_16(_mm_loadu_si128((const __m128i *)p)) |
-           facet_unreserved_16(_mm_loadu_si128((const __m128i *)(p + 16))) << 16);
-}
-
-FACET_INLINE uint64_t facet_value_stops_16(__m128i v) {
-  __m128i quote = _mm_cmpeq_epi8(v, _mm_set1_epi8('"'));
-  __m128i backslash = _mm_cmpeq_epi8(v, _mm_set1_epi8('\\'));
-  // Signed, so that the bytes from 0x80 on are below 0x20 too: one comparison for both kinds.
-  __m128i other = _mm_cmplt_epi8(v, _mm_set1_epi8(0x20));
-  return (uint32_t)_mm_movemask_epi8(_mm_or_si128(_mm_or_si128(quote, backslash), other));
-}
-
-FACET_INLINE uint64_t facet_delimiters_16(__m128i v) {
-  __m128i comma = _mm_cmpeq_epi8(v, _mm_set1_epi8(','));
-  __m128i brace = _mm_cmpeq_epi8(v, _mm_set1_epi8('}'));
-  return (uint32_t)_mm_movemask_epi8(_mm_or_si128(comma, brace));
-}
-
-FACET_INLINE facet_value_masks facet_value_masks48(const uint8_t *p) {
-  __m128i a = _mm_loadu_si128((const __m128i *)p);
-  __m128i b = _mm_loadu_si128((const __m128i *)(p + 16));
-  __m128i c = _mm_loadu_si128((const __m128i *)(p + 32));
-  facet_value_masks result;
-  result.stop = facet_value_stops_16(a) | facet_value_stops_16(b) << 16 | facet_value_stops_16(c) << 32;
-  result.delimiter = facet_delimiters_16(a) | facet_delimiters_16(b) << 16 | facet_delimiters_16(c) << 32;
   return result;
 }
 
@@ -257,48 +169,13 @@ FACET_INLINE facet_masks32 facet_string_masks32(const uint8_t *p) {
   return result;
 }
 
-FACET_INLINE uint8x16_t facet_between_16(uint8x16_t v, uint8_t low, uint8_t high) {
-  return vcleq_u8(vsubq_u8(v, vdupq_n_u8(low)), vdupq_n_u8((uint8_t)(high - low)));
-}
-
-FACET_INLINE uint8x16_t facet_reserved_16(uint8x16_t v) {
-  uint8x16_t letters = facet_between_16(vorrq_u8(v, vdupq_n_u8(0x20)), 'a', 'z');
-  uint8x16_t digits = facet_between_16(v, '0', '9');
-  uint8x16_t marks =
-      vorrq_u8(facet_between_16(v, '-', '.'), vorrq_u8(vceqq_u8(v, vdupq_n_u8('_')), vceqq_u8(v, vdupq_n_u8('~'))));
-  return vmvnq_u8(vorrq_u8(letters, vorrq_u8(digits, marks)));
-}
-
-FACET_INLINE uint32_t facet_reserved_mask32(const uint8_t *p) {
-  uint8x16_t none = vdupq_n_u8(0);
-  return (uint32_t)facet_movemask_64(facet_reserved_16(vld1q_u8(p)), facet_reserved_16(vld1q_u8(p + 16)), none, none);
-}
-
-FACET_INLINE uint8x16_t facet_value_stops_16(uint8x16_t v) {
-  return vorrq_u8(facet_stops_16(v), vcgeq_u8(v, vdupq_n_u8(0x80)));
-}
-
-FACET_INLINE uint8x16_t facet_delimiters_16(uint8x16_t v) {
-  return vorrq_u8(vceqq_u8(v, vdupq_n_u8(',')), vceqq_u8(v, vdupq_n_u8('}')));
-}
-
-FACET_INLINE facet_value_masks facet_value_masks48(const uint8_t *p) {
-  uint8x16_t a = vld1q_u8(p), b = vld1q_u8(p + 16), c = vld1q_u8(p + 32), none = vdupq_n_u8(0);
-  facet_value_masks result;
-  result.stop =
-      facet_movemask_64(facet_value_stops_16(a), facet_value_stops_16(b), facet_value_stops_16(c), none);
-  result.delimiter =
-      facet_movemask_64(facet_delimiters_16(a), facet_delimiters_16(b), facet_delimiters_16(c), none);
-  return result;
-}
-
 #else
 
-FACET_INLINE uint32_t facet_reserved_mask32(const uint8_t *p) { return facet_scalar_reserved_mask32(p); }
-FACET_INLINE facet_value_masks facet_value_masks48(const uint8_t *p) { return facet_scalar_value_masks48(p); }
 FACET_INLINE facet_masks64 facet_string_masks64(const uint8_t *p) { return facet_scalar_string_masks64(p); }
 FACET_INLINE facet_masks32 facet_string_masks32(const uint8_t *p) { return facet_scalar_string_masks32(p); }
 
 #endif
+
+#include "ReservedMask.h"
 
 #endif

@@ -67,6 +67,9 @@ extension JSONScanner {
       if unit & 0xf800 == 0xd800 {
         let isHigh = unit < 0xdc00
         let isFollowed = input[position + 6] == .backslash && input[position + 7] == UInt8(ascii: "u")
+        // Cut off before what could have been the other half.
+        let last = input[position + 6] == .backslash ? position + 7 : position + 6
+        if isHigh && last >= input.count { throw ScanFailure(kind: .unexpectedEnd, offset: input.count) }
         if !isHigh || !isFollowed { throw ScanFailure(kind: .loneSurrogate, offset: position) }
         let low = try codeUnit(at: position + 6)
         if low & 0xfc00 != 0xdc00 { throw ScanFailure(kind: .loneSurrogate, offset: position) }

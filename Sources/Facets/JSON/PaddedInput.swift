@@ -64,12 +64,12 @@ internal import CFacetSIMD
     return unsafe facet_string_masks64(base + position)
   }
 
-  /// The masks of the 48 bytes from `position` that find the parts of a facet value.
-  @inline(__always)
-  func valueMasks(at position: Int) -> facet_value_masks {
-    assert(position >= 0 && position <= count + PaddedInput.padding - 48)
-    // As for the subscript; the C function reads 48 bytes and keeps no pointer.
-    return unsafe facet_value_masks48(base + position)
+  /// Writes the offsets of the notable bytes in `blocks` blocks of 64 bytes from `position` to `offsets`, and returns
+  /// their number; there must be room for sixteen more than the blocks have bytes.
+  func writeIndex(of blocks: Int, from position: Int, to offsets: UnsafeMutablePointer<UInt32>) -> Int {
+    precondition(position >= 0 && blocks >= 0 && position + blocks * 64 <= count + PaddedInput.padding)
+    // In bounds of the input by the line above; the caller has the room, and the C function keeps no pointer.
+    return unsafe facet_value_index(base, position, blocks, offsets)
   }
 
   /// The address of `position`, for views that the response's storage keeps alive.

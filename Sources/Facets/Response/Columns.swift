@@ -2,6 +2,8 @@
 struct Columns {
   /// The document as it came.
   var input: PaddedInput
+  /// The notable bytes of the part of `facets` that is being read.
+  var index: ValueIndex
   /// Strings that had escapes, without them. A ``TextRange`` from `input.count` on lies here.
   var unescaped: Column<UInt8>
   /// Per facet value: its name and its count.
@@ -18,7 +20,7 @@ struct Columns {
 
   /// The bytes that a body of `byteCount` bytes is expected to take: the copy, and a value for each 20 bytes of it.
   static func expectedSize(for byteCount: Int) -> Int {
-    byteCount + Columns.expectedValues(in: byteCount) * 16 + 8192
+    byteCount + Columns.expectedValues(in: byteCount) * 16 + 16384
   }
 
   private static func expectedValues(in byteCount: Int) -> Int {
@@ -28,6 +30,7 @@ struct Columns {
   init(copying bytes: Span<UInt8>, into arena: inout Arena) {
     input = PaddedInput(copying: bytes, into: &arena)
     values = PairedColumns(capacity: Columns.expectedValues(in: bytes.count), in: &arena)
+    index = ValueIndex(in: &arena)
     unescaped = Column(capacity: 256, in: &arena)
     highlights = Column(capacity: 1, in: &arena)
     attributes = Column(capacity: 32, in: &arena)

@@ -32,16 +32,22 @@ extension ResponseBuilder {
     let input = scanner.input
     var position = scanner.position
     var values = columns.values
+    var index = columns.index
     defer {
       scanner.position = position
       columns.values = values
+      columns.index = index
     }
-    while values.room > 0, let value = input.plainValue(at: position) {
-      values.appendWithinRoom(value.text, value.count)
-      position = value.next
-      if !value.hasSuccessor { return true }
+    while true {
+      index.move(to: position, in: input)
+      while values.room > 0, let value = input.plainValue(at: position, &index) {
+        values.appendWithinRoom(value.text, value.count)
+        position = value.delimiter &+ 1
+        if input[value.delimiter] == .closeBrace { return true }
+      }
+      // At the end of a chunk the next one follows; whatever else stopped the loop is for the general reader.
+      if values.room == 0 || index.remaining >= 2 || index.isAtStart(position) { return false }
     }
-    return false
   }
 
   /// Reads one value of any spelling and what separates it from the next. Says whether the object ended.

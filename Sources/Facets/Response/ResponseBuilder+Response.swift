@@ -20,6 +20,7 @@ extension ResponseBuilder {
     if isRequired { throw ScanFailure(kind: .typeMismatch, offset: start.position) }
     // A single response: read the object again as what it is.
     scanner = start
+    columns.index.reset()
     try readResponse(depth: 1, in: &arena)
   }
 

@@ -27,7 +27,8 @@ struct DecodingCases {
   }
 
   @Test func case85EscapesMixedWithPlainText() throws {
-    let response = try decode(#"{"query":"\u0022Stra\u00DFe\u0022","facets":{"a":{"\u0022Stra\u00DFe\u0022":1}}}"#)
+    let response = try decode(
+      #"{"query":"\u0022Stra\u00DFe\u0022","facets":{"a":{"\u0022Stra\u00DFe\u0022":1}}}"#)
     #expect(response.query == "\"Stra\u{df}e\"")
     #expect(response.rows("a") == [Row("\"Stra\u{df}e\"", 1)])
   }
@@ -128,7 +129,8 @@ struct MultiQueryCases {
 
   @Test func case46UnknownAttributeIsNilForEveryKind() throws {
     let response = try decode(
-      #"{"facets":{"brand":{"Zed":1}},"facets_stats":{"price":{"min":1}},"renderingContent":{"facetOrdering":{}}}"#)
+      #"{"facets":{"brand":{"Zed":1}},"facets_stats":{"price":{"min":1}},"renderingContent":{"facetOrdering":{}}}"#
+    )
     #expect(response.facets?["ghost"] == nil)
     #expect(response.facetStats(for: "ghost") == nil)
     #expect(response.facetsByAttribute()?["ghost"] == nil)

@@ -63,7 +63,10 @@ struct DepthTests {
   }
 
   @Test func limitHoldsInsideAMultiQuery() throws {
-    for place in [Place(#"{"results":[{"x":"#, "}]}"), Place(#"{"results":[{"hits":["#, "]}]}"), Place(#"{"x":"#, #","results":[]}"#)] {
+    for place in [
+      Place(#"{"results":[{"x":"#, "}]}"), Place(#"{"results":[{"hits":["#, "]}]}"),
+      Place(#"{"x":"#, #","results":[]}"#),
+    ] {
       let most = FacetDecoder.maximumDepth - place.depth
       for count in [most - 1, most] {
         let bytes = place.nested(count, open: "[", close: "]")
@@ -71,7 +74,9 @@ struct DepthTests {
         #expect(throws: Never.self) { try decodeAny(bytes) }
       }
       let bytes = place.nested(most + 1, open: "[", close: "]")
-      #expect { try decodeMultiQuery(bytes) } throws: { ($0 as? FacetDecodingError)?.kind == .depthLimitExceeded }
+      #expect { try decodeMultiQuery(bytes) } throws: {
+        ($0 as? FacetDecodingError)?.kind == .depthLimitExceeded
+      }
       #expect { try decodeAny(bytes) } throws: { ($0 as? FacetDecodingError)?.kind == .depthLimitExceeded }
     }
   }

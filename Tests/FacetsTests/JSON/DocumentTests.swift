@@ -4,12 +4,17 @@ import Testing
 
 /// What may stand around and between the tokens of a document.
 struct DocumentTests {
-  @Test(arguments: [" ", "\t", "\n", "\r", " \n\t\r ", "                                                                  "])
+  @Test(arguments: [
+    " ", "\t", "\n", "\r", " \n\t\r ", "                                                                  ",
+  ])
   func whiteSpaceBetweenAllTokens(space: String) throws {
     let tokens: [String] = [
-      "{", #""facets""#, ":", "{", #""a""#, ":", "{", #""x""#, ":", "12", ",", #""y""#, ":", "3", "}", ",", #""b""#, ":",
-      "{", "}", "}", ",", #""hits""#, ":", "[", "1", ",", "{", #""k""#, ":", "[", "]", "}", "]", ",", #""page""#, ":",
-      "0", ",", #""query""#, ":", #""q""#, ",", #""exhaustiveTypo""#, ":", "true", ",", #""userData""#, ":", "{", "}",
+      "{", #""facets""#, ":", "{", #""a""#, ":", "{", #""x""#, ":", "12", ",", #""y""#, ":", "3", "}", ",",
+      #""b""#, ":",
+      "{", "}", "}", ",", #""hits""#, ":", "[", "1", ",", "{", #""k""#, ":", "[", "]", "}", "]", ",",
+      #""page""#, ":",
+      "0", ",", #""query""#, ":", #""q""#, ",", #""exhaustiveTypo""#, ":", "true", ",", #""userData""#, ":",
+      "{", "}",
       ",", #""facets_stats""#, ":", "{", #""a""#, ":", "{", #""min""#, ":", "1.5", "}", "}", "}",
     ]
     let json = Array((space + tokens.joined(separator: space) + space).utf8)
@@ -24,7 +29,9 @@ struct DocumentTests {
 
   @Test(arguments: ["\u{b}", "\u{c}", "\u{a0}", "\u{2028}", "\u{feff}", "\u{0}", "/**/", "//\n", "#"])
   func otherSpaceIsNone(space: String) {
-    for (before, after) in [("", "{}"), ("{", "}"), (#"{"page""#, ":1}"), (#"{"page":"#, "1}"), (#"{"page":1"#, "}")] {
+    for (before, after) in [
+      ("", "{}"), ("{", "}"), (#"{"page""#, ":1}"), (#"{"page":"#, "1}"), (#"{"page":1"#, "}"),
+    ] {
       #expect(decodingError(before + space + after) != nil, "\(before)")
     }
     #expect(decodingError("{}" + space)?.kind == .trailingBytes)
@@ -46,7 +53,9 @@ struct DocumentTests {
   @Test(arguments: ["{}{}", "{}}", "{}]", "{},", "{}x", "{} null", "{}\u{0}", "{}\"\""])
   func trailingBytes(json: String) {
     #expect(decodingError(json)?.kind == .trailingBytes)
-    #expect { try decodeAny(Array(json.utf8)) } throws: { ($0 as? FacetDecodingError)?.kind == .trailingBytes }
+    #expect { try decodeAny(Array(json.utf8)) } throws: {
+      ($0 as? FacetDecodingError)?.kind == .trailingBytes
+    }
   }
 
   @Test(arguments: ["", " ", "\n\n", "\t \r"])
@@ -59,7 +68,9 @@ struct DocumentTests {
   func documentOfAnotherType(json: String) {
     #expect(decodingError(json)?.kind == .typeMismatch)
     #expect { try decodeAny(Array(json.utf8)) } throws: { ($0 as? FacetDecodingError)?.kind == .typeMismatch }
-    #expect { try decodeMultiQuery(Array(json.utf8)) } throws: { ($0 as? FacetDecodingError)?.kind == .typeMismatch }
+    #expect { try decodeMultiQuery(Array(json.utf8)) } throws: {
+      ($0 as? FacetDecodingError)?.kind == .typeMismatch
+    }
   }
 
   @Test func multiQueryForms() throws {
@@ -82,7 +93,11 @@ struct DocumentTests {
     let absent = Array(#"{"results":null,"page":1}"#.utf8)
     #expect(try decode(absent).page == 1)
     #expect(try decodeAny(absent).map(\.page) == [1])
-    #expect(try decodeAny(Array(#"{"results":[{}],"results":null,"page":1}"#.utf8)).map(\.page) == [1])
+    #expect(try decodeAny(Array(#"{"results":null,"results":[{}],"page":1}"#.utf8)).map(\.page) == [nil])
+    // The last one wins, so this is no multi-query, and a single response has no such array.
+    #expect { try decodeAny(Array(#"{"results":[{}],"results":null}"#.utf8)) } throws: {
+      ($0 as? FacetDecodingError)?.kind == .unexpectedMultiQuery
+    }
     #expect { try decodeMultiQuery(absent) } throws: { ($0 as? FacetDecodingError)?.kind == .typeMismatch }
   }
 }

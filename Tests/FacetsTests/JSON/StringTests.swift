@@ -23,20 +23,26 @@ struct StringTests {
   /// Pieces that a string may or may not have.
   static let pieces: [[UInt8]] =
     [
-      "\\n", "\\\"", "\\\\", "\\/", "\\u0041", "\\u00e9", "\\u20AC", "\\u0000", "\\uD83D\\uDE00", "\\uffff", "\u{7f}",
+      "\\n", "\\\"", "\\\\", "\\/", "\\u0041", "\\u00e9", "\\u20AC", "\\u0000", "\\uD83D\\uDE00", "\\uffff",
+      "\u{7f}",
       "\u{80}", "\u{e9}", "\u{7ff}", "\u{800}", "\u{20ac}", "\u{d7ff}", "\u{e000}", "\u{ffff}", "\u{10000}",
       "\u{1f600}", "\u{10ffff}", "e\u{301}",
       // And what it may not have.
-      "\\x", "\\u12g4", "\\u12", "\\ud800", "\\udc00", "\\ud800\\u0041", "\\ud800x", "\\udc00\\ud800", "\\U0041",
+      "\\x", "\\u12g4", "\\u12", "\\ud800", "\\udc00", "\\ud800\\u0041", "\\ud800x", "\\udc00\\ud800",
+      "\\ud800\\ud800", "\\ud800\\udbff", "\\ud800\\ue000", "\\ud83d\\ud83d\\ude00",
+      "\\U0041",
       "\n", "\u{0}", "\u{1f}", "\"",
     ].map { Array($0.utf8) } + [
       [0x80], [0xbf], [0xc0, 0x80], [0xc1, 0xbf], [0xc2], [0xc2, 0x41], [0xe0, 0x80, 0x80], [0xe2, 0x82],
-      [0xed, 0xa0, 0x80], [0xf0, 0x80, 0x80, 0x80], [0xf0, 0x9f, 0x98], [0xf4, 0x90, 0x80, 0x80], [0xf5], [0xff],
+      [0xed, 0xa0, 0x80], [0xf0, 0x80, 0x80, 0x80], [0xf0, 0x9f, 0x98], [0xf4, 0x90, 0x80, 0x80], [0xf5],
+      [0xff],
     ]
 
   @Test(arguments: pieces)
   func pieceAtEveryOffset(piece: [UInt8]) throws {
-    for before in Array(0...4) + Array(12...18) + Array(28...36) + Array(60...68) + [95, 96, 97, 127, 128, 129] {
+    for before in Array(0...4) + Array(12...18) + Array(28...36) + Array(60...68) + [
+      95, 96, 97, 127, 128, 129,
+    ] {
       for after in [0, 1, 70] {
         let a = UInt8(ascii: "a")
         try compare([UInt8](repeating: a, count: before) + piece + [UInt8](repeating: a, count: after))
@@ -72,9 +78,12 @@ struct StringTests {
   /// A string whose opening quote stands at each offset of a block.
   @Test func startAtEveryOffset() throws {
     for spaces in 0...70 {
-      for string in ["", "x", "\u{e9}", "\\u00e9\\n", "plain words that are longer than one block of thirty-two"] {
+      for string in [
+        "", "x", "\u{e9}", "\\u00e9\\n", "plain words that are longer than one block of thirty-two",
+      ] {
         let padding = String(repeating: " ", count: spaces)
-        try compareDocument(Array("{\(padding)\"facets\":{\"a\":{\(padding)\"\(string)\"\(padding):1}}}".utf8))
+        try compareDocument(
+          Array("{\(padding)\"facets\":{\"a\":{\(padding)\"\(string)\"\(padding):1}}}".utf8))
       }
     }
   }

@@ -29,8 +29,11 @@ struct UTF8Tests {
 
   @Test(arguments: [0, 29, 61])
   func everyThirdAndFourthByte(before: Int) {
-    for head: [UInt8] in [[0xe0, 0xa0], [0xe2, 0x82], [0xed, 0x9f], [0xef, 0xbf], [0xf0, 0x90], [0xf1, 0x80], [0xf4, 0x8f]] {
-      for byte in UInt8(0x00)...0xff where byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") {
+    for head: [UInt8] in [
+      [0xe0, 0xa0], [0xe2, 0x82], [0xed, 0x9f], [0xef, 0xbf], [0xf0, 0x90], [0xf1, 0x80], [0xf4, 0x8f],
+    ] {
+      for byte in UInt8(0x00)...0xff
+      where byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") {
         check(head + [byte], before: before)
         check(head + [byte, 0x80], before: before)
         check(head + [0x80, byte], before: before)
@@ -47,14 +50,17 @@ struct UTF8Tests {
 
   @Test func everyKindOfStringIsChecked() {
     for (before, after) in [
-      (#"{""#, #"":1}"#), (#"{"x":""#, #""}"#), (#"{"facets":{""#, #"":{}}}"#), (#"{"facets":{"a":{""#, #"":1}}}"#),
-      (#"{"hits":[{""#, #"":1}]}"#), (#"{"hits":[""#, #""]}"#), (#"{"userData":""#, #""}"#), (#"{"index":""#, #""}"#),
+      (#"{""#, #"":1}"#), (#"{"x":""#, #""}"#), (#"{"facets":{""#, #"":{}}}"#),
+      (#"{"facets":{"a":{""#, #"":1}}}"#),
+      (#"{"hits":[{""#, #"":1}]}"#), (#"{"hits":[""#, #""]}"#), (#"{"userData":""#, #""}"#),
+      (#"{"index":""#, #""}"#),
       (#"{"facets_stats":{""#, #"":{}}}"#), (#"{"facetHits":[{"value":""#, #""}]}"#),
       (#"{"renderingContent":{"facetOrdering":{"facets":{"order":[""#, #""]}}}}"#),
       (#"{"renderingContent":{"facetOrdering":{"values":{""#, #"":{}}}}}"#),
     ] {
       for bad: [UInt8] in [[0xff], [0xc0, 0x80], [0xed, 0xa0, 0x80], [0xf4, 0x90, 0x80, 0x80]] {
-        #expect(decodingError(Array(before.utf8) + bad + Array(after.utf8))?.kind == .invalidUTF8, "\(before)")
+        #expect(
+          decodingError(Array(before.utf8) + bad + Array(after.utf8))?.kind == .invalidUTF8, "\(before)")
       }
       #expect(decodingError(Array((before + "\u{e9}" + after).utf8)) == nil, "\(before)")
     }

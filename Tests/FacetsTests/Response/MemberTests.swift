@@ -89,7 +89,8 @@ struct MemberTests {
     #expect(try decode(#"{"facetHits":null}"#).facetHits == nil)
     #expect(try decode(#"{"facetHits":[]}"#).facetHits == [])
     let found = try decode(
-      #"{"facetHits":[{"x":1,"count":2,"value":"a","highlighted":"<b>a</b>"},{"value":"","highlighted":null},{"value":"c","highlighted":""}]}"#)
+      #"{"facetHits":[{"x":1,"count":2,"value":"a","highlighted":"<b>a</b>"},{"value":"","highlighted":null},{"value":"c","highlighted":""}]}"#
+    )
     #expect(
       found.facetHits == [
         Facet(value: "a", count: 2, highlighted: "<b>a</b>"), Facet(value: "", count: 0),
@@ -103,8 +104,10 @@ struct MemberTests {
     #expect(try decode("{}").renderingContent == nil)
     #expect(try decode(#"{"renderingContent":null}"#).renderingContent == nil)
     #expect(try decode(#"{"renderingContent":{"redirect":null}}"#).renderingContent?.redirect == nil)
-    #expect(try decode(#"{"renderingContent":{"facetOrdering":null}}"#).renderingContent?.facetOrdering == nil)
-    let rendering = try decode(#"{"renderingContent":{"widgets":[1],"redirect":{"url":"u"}}}"#).renderingContent
+    #expect(
+      try decode(#"{"renderingContent":{"facetOrdering":null}}"#).renderingContent?.facetOrdering == nil)
+    let rendering = try decode(#"{"renderingContent":{"widgets":[1],"redirect":{"url":"u"}}}"#)
+      .renderingContent
     #expect(rendering?.redirect?.description == #"{"url":"u"}"#)
     #expect(rendering?.json.description == #"{"widgets":[1],"redirect":{"url":"u"}}"#)
   }
@@ -116,7 +119,8 @@ struct MemberTests {
     let expected = FacetOrdering(
       facets: .init(order: ["b", "a"], hide: ["c"]),
       values: [
-        "a": .init(order: ["2", "1"], hide: ["3"], sortRemainingBy: .alpha), "b": .init(sortRemainingBy: .hidden),
+        "a": .init(order: ["2", "1"], hide: ["3"], sortRemainingBy: .alpha),
+        "b": .init(sortRemainingBy: .hidden),
         "c": .init(), "d": .init(), "e": .init(), "f": .init(sortRemainingBy: .count),
       ])
     #expect(ordering == expected)
@@ -138,7 +142,8 @@ struct MemberTests {
     #expect(try decode("{}").exhaustive == .init())
     #expect(try decode(#"{"exhaustive":null}"#).exhaustive == .init())
     let new = try decode(
-      #"{"exhaustive":{"facetsCount":true,"nbHits":false,"typo":true,"facetValues":false,"rulesMatch":true,"x":1}}"#)
+      #"{"exhaustive":{"facetsCount":true,"nbHits":false,"typo":true,"facetValues":false,"rulesMatch":true,"x":1}}"#
+    )
     #expect(
       new.exhaustive
         == .init(facetsCount: true, nbHits: false, typo: true, facetValues: false, rulesMatch: true))
@@ -171,7 +176,9 @@ struct MemberTests {
   }
 
   @Test func namesThatAreNearlyMembersAreSkipped() throws {
-    for name in ["facet", "Facets", "facets ", "facets\\u0000", "hitsX", "nbhits", "facets_Stats", "", "\\u00e9"] {
+    for name in [
+      "facet", "Facets", "facets ", "facets\\u0000", "hitsX", "nbhits", "facets_Stats", "", "\\u00e9",
+    ] {
       let response = try decode("{\"\(name)\":[1]}")
       #expect(response.facets == nil && response.hits == nil && response.nbHits == nil)
     }
@@ -179,7 +186,8 @@ struct MemberTests {
 
   @Test func keysMaySpellTheirNamesWithEscapes() throws {
     let response = try decode(
-      #"{"\u0066acets":{"br\u0061nd":{"Z\u0065d":3}},"h\u0069ts":[1],"\u006e\u0062\u0048\u0069\u0074\u0073":7,"rend\u0065ringContent":{"facet\u004frdering":{"f\u0061cets":{"ord\u0065r":["a"]}}},"facets\u005fstats":{"p":{"m\u0069n":1}}}"#)
+      #"{"\u0066acets":{"br\u0061nd":{"Z\u0065d":3}},"h\u0069ts":[1],"\u006e\u0062\u0048\u0069\u0074\u0073":7,"rend\u0065ringContent":{"facet\u004frdering":{"f\u0061cets":{"ord\u0065r":["a"]}}},"facets\u005fstats":{"p":{"m\u0069n":1}}}"#
+    )
     #expect(response.rows("brand") == [Row("Zed", 3)])
     #expect(response.hits?.count == 1)
     #expect(response.nbHits == 7)

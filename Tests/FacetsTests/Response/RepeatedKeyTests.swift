@@ -13,7 +13,8 @@ struct RepeatedKeyTests {
 
   @Test func lastMemberWins() throws {
     let response = try check(
-      #"{"nbHits":1,"nbHits":2,"query":"a","query":"b","index":"a","index":null,"exhaustive":{"typo":true},"exhaustive":{"nbHits":true},"userData":1,"userData":2,"exhaustiveTypo":false,"exhaustiveTypo":null}"#)
+      #"{"nbHits":1,"nbHits":2,"query":"a","query":"b","index":"a","index":null,"exhaustive":{"typo":true},"exhaustive":{"nbHits":true},"userData":1,"userData":2,"exhaustiveTypo":false,"exhaustiveTypo":null}"#
+    )
     #expect(response.nbHits == 2)
     #expect(response.query == "b")
     #expect(response.index == nil)
@@ -48,7 +49,8 @@ struct RepeatedKeyTests {
 
   @Test func canonicallyEquivalentAttributesAreFoundByTheirBytes() throws {
     let response = try check(
-      #"{"facets":{"\u00e9":{"x":1},"e\u0301":{"y":2}},"facets_stats":{"\u00e9":{"min":1},"e\u0301":{"min":2}}}"#)
+      #"{"facets":{"\u00e9":{"x":1},"e\u0301":{"y":2}},"facets_stats":{"\u00e9":{"min":1},"e\u0301":{"min":2}}}"#
+    )
     #expect(response.rows("\u{e9}") == [Row("x", 1)])
     #expect(response.rows("e\u{301}") == [Row("y", 2)])
     #expect(response.facetStats(for: "\u{e9}")?.min == 1)
@@ -65,7 +67,8 @@ struct RepeatedKeyTests {
 
   @Test func lastRenderingContentWins() throws {
     let response = try check(
-      #"{"renderingContent":{"redirect":1,"facetOrdering":{"facets":{"order":["a"]}}},"renderingContent":{"facetOrdering":{"facets":{"order":["b"],"order":["c"]},"facets":{"hide":["d"]},"values":{"x":{"order":["1"]},"y":{},"x":{"hide":["2"]}}},"redirect":2,"redirect":3}}"#)
+      #"{"renderingContent":{"redirect":1,"facetOrdering":{"facets":{"order":["a"]}}},"renderingContent":{"facetOrdering":{"facets":{"order":["b"],"order":["c"]},"facets":{"hide":["d"]},"values":{"x":{"order":["1"]},"y":{},"x":{"hide":["2"]}}},"redirect":2,"redirect":3}}"#
+    )
     let ordering = response.renderingContent?.facetOrdering
     #expect(ordering?.facets == .init(hide: ["d"]))
     #expect(ordering?.values == ["x": .init(hide: ["2"]), "y": .init()])
@@ -80,7 +83,8 @@ struct RepeatedKeyTests {
 
   @Test func lastFacetHitsWin() throws {
     let response = try check(
-      #"{"facetHits":[{"value":"a","highlighted":"A"}],"facetHits":[{"value":"b","value":"c","highlighted":"C"}]}"#)
+      #"{"facetHits":[{"value":"a","highlighted":"A"}],"facetHits":[{"value":"b","value":"c","highlighted":"C"}]}"#
+    )
     #expect(response.facetHits == [Facet(value: "c", count: 0, highlighted: "C")])
   }
 
@@ -121,7 +125,8 @@ struct RepeatedKeyTests {
     for count in [2, 3, 255, 256, 257, 3000] {
       let entries = (0..<count).map { index -> String in
         // Names of all lengths around the eight bytes that the hash takes at once, many of them repeated.
-        let name = String(repeating: "n", count: index % 19) + "\(Int.random(in: 0...count / 2, using: &random))"
+        let name =
+          String(repeating: "n", count: index % 19) + "\(Int.random(in: 0...count / 2, using: &random))"
         return "\"\(name)\":{\"v\":\(index)}"
       }
       let stats = (0..<count).map { "\"\($0 % (count / 2 + 1))\":{\"min\":\($0)}" }

@@ -91,7 +91,8 @@ private func compareHits(
 }
 
 private func compareRendering(
-  _ rendering: FacetResponse.RenderingContent?, _ model: ReferenceRenderingContent?, _ log: inout DifferenceLog
+  _ rendering: FacetResponse.RenderingContent?, _ model: ReferenceRenderingContent?,
+  _ log: inout DifferenceLog
 ) {
   log.compare("renderingContent", rendering != nil, model != nil)
   log.compare("redirect", rendering?.redirect?.jsonValue, model?.redirect)

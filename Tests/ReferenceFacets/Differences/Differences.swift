@@ -28,7 +28,9 @@ public func differences(
   between responses: FacetResponseList, and references: [OrderedResponse]
 ) -> [String] {
   var lines: [String] = []
-  if responses.count != references.count { lines.append("\(responses.count) != \(references.count) responses") }
+  if responses.count != references.count {
+    lines.append("\(responses.count) != \(references.count) responses")
+  }
   for (index, (response, reference)) in zip(responses, references).enumerated() {
     lines += differences(between: response, and: reference).map { "results[\(index)]: \($0)" }
   }
@@ -44,8 +46,10 @@ struct DifferenceLog {
   }
 
   mutating func compareText(_ name: String, _ library: String?, _ reference: String?) {
-    if library.map({ Array($0.utf8) }) != reference.map({ Array($0.utf8) }) {
-      lines.append("\(name): \(library ?? "nil") != \(reference ?? "nil")")
+    switch (library, reference) {
+    case (nil, nil): break
+    case (let library?, let reference?) where library.hasSameBytes(as: reference): break
+    default: lines.append("\(name): \(library ?? "nil") != \(reference ?? "nil")")
     }
   }
 
@@ -84,7 +88,6 @@ func compareRaw(
   log.compare("\(name).byteRange", json?.byteRange, range)
   guard let json, let range else { return }
   let span = json.utf8
-  if span.count != range.count || !span.indices.allSatisfy({ span[$0] == reference.document[range.lowerBound + $0] }) {
-    log.compare("\(name).utf8", span.count, -1)
-  }
+  let expected = String(decoding: reference.document[range], as: UTF8.self)
+  if !expected.hasSameBytes(as: span) { log.compare("\(name).utf8", "\(json)", expected) }
 }

@@ -13,11 +13,16 @@ extension ReferenceParser {
       if byte == UInt8(ascii: "\\") {
         position += 1
         text += Array(String(Character(try parseEscape())).utf8)
-      } else if byte < 0x80 {
-        text.append(byte)
-        position += 1
-      } else {
+      } else if byte >= 0x80 {
         text += Array(String(Character(try parseWideScalar())).utf8)
+      } else {
+        let start = position
+        while let byte = current, byte >= 0x20, byte < 0x80, byte != UInt8(ascii: "\""),
+          byte != UInt8(ascii: "\\")
+        {
+          position += 1
+        }
+        text += bytes[start..<position]
       }
     }
   }

@@ -23,7 +23,7 @@ struct ReferenceParser {
   }
 
   mutating func skipSpace() {
-    while let byte = current, [0x20, 0x09, 0x0a, 0x0d].contains(byte) { position += 1 }
+    while let byte = current, byte == 0x20 || byte == 0x09 || byte == 0x0a || byte == 0x0d { position += 1 }
   }
 
   mutating func expect(_ character: Character) throws {

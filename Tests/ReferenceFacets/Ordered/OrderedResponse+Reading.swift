@@ -14,16 +14,18 @@ extension OrderedResponse {
   /// - Throws: ``ReferenceError`` for a document that a decoder must refuse.
   public static func responses(in document: [UInt8], form: Form = .single) throws -> [OrderedResponse] {
     let root = try ReferenceJSON(parsing: document).root
-    var results: [OrderedResponse]?
-    for member in try root.members() where member.key.hasSameBytes(as: "results") {
-      if form == .single {
-        if case .array = member.node.value { throw member.node.failure(.form) }
-        continue
+    let named = try root.members().filter { $0.key.hasSameBytes(as: "results") }.map(\.node)
+    if form != .single {
+      var results: [OrderedResponse]?
+      for node in named {
+        results = try node.optional { try $0.elements() }?.map { try OrderedResponse($0, document) }
       }
-      results = try member.node.optional { try $0.elements() }?.map { try OrderedResponse($0, document) }
+      if let results { return results }
+      if form == .multi { throw root.failure(.form) }
     }
-    if let results { return results }
-    if form == .multi { throw root.failure(.form) }
+    for node in named {
+      if case .array = node.value { throw node.failure(.form) }
+    }
     return [try OrderedResponse(root, document)]
   }
 
@@ -105,25 +107,4 @@ extension OrderedResponse {
     }
     return merged(all, name: \.name)
   }
-}
-
-extension String {
-  /// Whether both are the same bytes; `==` also calls canonically equivalent strings equal.
-  public func hasSameBytes(as other: String) -> Bool { Array(utf8) == Array(other.utf8) }
-}
-
-/// The elements with each name once: at its first place, with its last contents.
-func merged<Element>(_ elements: [Element], name: (Element) -> String) -> [Element] {
-  var places: [[UInt8]: Int] = [:]
-  var result: [Element] = []
-  for element in elements {
-    let key = Array(name(element).utf8)
-    if let place = places[key] {
-      result[place] = element
-    } else {
-      places[key] = result.count
-      result.append(element)
-    }
-  }
-  return result
 }

@@ -33,7 +33,8 @@ package struct Options: Equatable, Sendable {
     var rest = Array(arguments)[...]
     while let argument = rest.popFirst() {
       // Both `--option value` and `--option=value`.
-      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
+        String.init)
       let option = parts[0]
       if parts.count == 2 && option.hasPrefix("--") { rest = [parts[1]] + rest }
       let before = rest.count

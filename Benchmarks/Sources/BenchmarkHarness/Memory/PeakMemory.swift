@@ -24,7 +24,9 @@ package enum PeakMemory {
   package static var resident: Int? {
     #if os(Linux)
     guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8) else { return nil }
-    guard let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") }) else { return nil }
+    guard let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") }) else {
+      return nil
+    }
     return line.split(separator: " ").dropFirst().first.flatMap { Int($0) }.map { $0 * 1024 }
     #else
     var usage = rusage()

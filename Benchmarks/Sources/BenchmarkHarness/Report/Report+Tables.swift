@@ -29,7 +29,9 @@ extension Report {
 
   private var times: Table {
     Table(
-      header: ["benchmark", "input", "p0", "p25", "p50", "p75", "p90", "p99", "p100", "samples", "throughput"],
+      header: [
+        "benchmark", "input", "p0", "p25", "p50", "p75", "p90", "p99", "p100", "samples", "throughput",
+      ],
       rows: benchmarks.map { entry in
         let percentiles = [entry.p0, entry.p25, entry.p50, entry.p75, entry.p90, entry.p99, entry.p100]
         return [entry.name, entry.bytes == 0 ? "–" : Units.bytes(Double(entry.bytes))]
@@ -56,7 +58,9 @@ extension Report {
     }
     var others: [String] = []
     for entry in benchmarks {
-      for name in (entry.throughputRatios ?? [:]).keys.sorted() where !others.contains(name) { others.append(name) }
+      for name in (entry.throughputRatios ?? [:]).keys.sorted() where !others.contains(name) {
+        others.append(name)
+      }
     }
     return Table(
       header: ["benchmark"] + names + others.map { "throughput to \($0)" },

@@ -11,21 +11,22 @@ package struct Table {
     self.rows = rows
   }
 
-  private func width(_ column: Int) -> Int {
-    ([header] + rows).map { $0[column].count }.max() ?? 0
+  private func widths(atLeast least: Int) -> [Int] {
+    header.indices.map { column in ([header] + rows).reduce(least) { max($0, $1[column].count) } }
   }
 
-  private func padded(_ cells: [String]) -> [String] {
+  private func padded(_ cells: [String], to widths: [Int]) -> [String] {
     cells.enumerated().map { column, cell in
-      let padding = String(repeating: " ", count: width(column) - cell.count)
+      let padding = String(repeating: " ", count: widths[column] - cell.count)
       return column == 0 ? cell + padding : padding + cell
     }
   }
 
   /// Columns two spaces apart, without trailing spaces.
   package var text: String {
-    ([header] + rows).map { cells in
-      var line = padded(cells).joined(separator: "  ")
+    let widths = widths(atLeast: 0)
+    return ([header] + rows).map { cells in
+      var line = padded(cells, to: widths).joined(separator: "  ")
       while line.last == " " { line.removeLast() }
       return line + "\n"
     }.joined()
@@ -33,12 +34,13 @@ package struct Table {
 
   /// A table of GitHub's Markdown.
   package var markdown: String {
-    let rule = header.indices.map { column in
-      let dashes = String(repeating: "-", count: max(width(column), 3) - (column == 0 ? 0 : 1))
-      return column == 0 ? dashes : dashes + ":"
+    let escaped = Table(header: header, rows: rows.map { $0.map { $0.replacing("|", with: "\\|") } })
+    // The rule under the header needs three characters.
+    let widths = escaped.widths(atLeast: 3)
+    let rule = widths.enumerated().map { column, width in
+      column == 0 ? String(repeating: "-", count: width) : String(repeating: "-", count: width - 1) + ":"
     }
-    let escaped = rows.map { $0.map { $0.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|") } }
-    let lines = [padded(header), rule] + escaped.map { padded($0) }
+    let lines = [padded(header, to: widths), rule] + escaped.rows.map { padded($0, to: widths) }
     return lines.map { "| " + $0.joined(separator: " | ") + " |\n" }.joined()
   }
 }

@@ -8,9 +8,10 @@ package struct Effort: Sendable {
   package var nanosecondsPerSample: Double
 
   /// For results to quote.
-  package static let full = Effort(secondsPerBenchmark: 3, minimumSamples: 7, nanosecondsPerSample: 400_000)
+  package static let full = Effort(secondsPerBenchmark: 3, minimumSamples: 7, nanosecondsPerSample: 1_000_000)
   /// For CI: enough to see that everything works and roughly where it stands.
-  package static let quick = Effort(secondsPerBenchmark: 0.4, minimumSamples: 3, nanosecondsPerSample: 200_000)
+  package static let quick = Effort(
+    secondsPerBenchmark: 0.4, minimumSamples: 3, nanosecondsPerSample: 200_000)
 }
 
 /// Times several contenders in turns, so that whatever slows the machine for a while slows all of them.

@@ -15,7 +15,9 @@ struct Hit {
       writer.member("in_stock", !random.oneIn(5))
       writer.member("colors") { $0.array(of: [Names.word(&random), Names.word(&random)]) }
       writer.member("image", "https://cdn.example.com/images/\(1_000_000 + random.below(9_000_000)).jpg")
-      writer.member("_geoloc") { $0.raw("{\"lat\":\(random.below(90)).4521,\"lng\":-\(random.below(180)).887}") }
+      writer.member("_geoloc") {
+        $0.raw("{\"lat\":\(random.below(90)).4521,\"lng\":-\(random.below(180)).887}")
+      }
       writer.member("objectID", "\(70_000_000 + number * 613)")
       writer.member("_highlightResult") { writer in
         writer.object { writer in

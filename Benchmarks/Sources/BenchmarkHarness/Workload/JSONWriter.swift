@@ -20,7 +20,8 @@ struct JSONWriter {
     }
   }
 
-  private mutating func nested(_ open: Character, _ contents: (inout JSONWriter) -> Void, _ close: Character) {
+  private mutating func nested(_ open: Character, _ contents: (inout JSONWriter) -> Void, _ close: Character)
+  {
     bytes.append(contentsOf: open.utf8)
     needsComma = false
     contents(&self)

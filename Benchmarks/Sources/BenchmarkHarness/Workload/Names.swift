@@ -16,14 +16,19 @@ struct Names {
     """.split { $0 == " " || $0 == "\n" }.map(String.init)
 
   private static let wide = [
-    "Café", "Crème", "Naïve", "Größe", "Möbel", "Küche", "Señora", "Niño", "Décor", "Été", "Ångström", "Łódź", "Çelik",
-    "Ελλάδα", "Москва", "日本", "東京", "한국", "中文", "Über", "Forêt", "São", "Piñata", "Smörgås", "🎧", "Ægir", "ประเทศ",
+    "Café", "Crème", "Naïve", "Größe", "Möbel", "Küche", "Señora", "Niño", "Décor", "Été", "Ångström", "Łódź",
+    "Çelik",
+    "Ελλάδα", "Москва", "日本", "東京", "한국", "中文", "Über", "Forêt", "São", "Piñata", "Smörgås", "🎧", "Ægir",
+    "ประเทศ",
   ]
 
-  private static let escaped = ["15\" Screen", "AC/DC", "A\\B", "\"Best\" Of", "Line\nBreak", "Tab\tStop", "24/7"]
+  private static let escaped = [
+    "15\" Screen", "AC/DC", "A\\B", "\"Best\" Of", "Line\nBreak", "Tab\tStop", "24/7",
+  ]
 
   private static let syllables = [
-    "ka", "lo", "ven", "ti", "mar", "so", "ri", "del", "an", "bo", "zen", "qui", "pra", "ul", "ne", "fi", "gar", "hu",
+    "ka", "lo", "ven", "ti", "mar", "so", "ri", "del", "an", "bo", "zen", "qui", "pra", "ul", "ne", "fi",
+    "gar", "hu",
   ]
 
   private var used: Set<String> = []

@@ -70,7 +70,9 @@ extension ResponseShape {
 
   private func writeRule(_ values: [String], to writer: inout JSONWriter, _ random: inout SplitMix64) {
     writer.object { writer in
-      writer.member("order") { $0.array(of: values.indices.filter { $0 % 2 == 1 }.map { values[$0] }.reversed()) }
+      writer.member("order") {
+        $0.array(of: values.indices.filter { $0 % 2 == 1 }.map { values[$0] }.reversed())
+      }
       writer.member("hide") { $0.array(of: [values[4], values[8]]) }
       writer.member("sortRemainingBy", random.pick(["count", "count", "alpha", "hidden"]))
     }

@@ -41,7 +41,9 @@ struct ResponseShape {
       writer.member("renderingContent") { writeRendering(names, values, to: &$0, &random) }
       writer.member("userData") { $0.raw(#"[{"banner":"summer","slots":[1,2,3]}]"#) }
       writer.member("processingTimeMS", 1 + random.below(40))
-      writer.member("processingTimingsMS") { $0.raw(#"{"_request":{"roundTrip":21},"faceting":3,"total":7}"#) }
+      writer.member("processingTimingsMS") {
+        $0.raw(#"{"_request":{"roundTrip":21},"faceting":3,"total":7}"#)
+      }
       writer.member("serverTimeMS", 8)
     }
   }

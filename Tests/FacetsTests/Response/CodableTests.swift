@@ -1,0 +1,62 @@
+@testable import Facets
+import Foundation
+import Testing
+
+/// The library's values through Foundation's coders.
+struct CodableTests {
+  private func roundTrip<Value: Codable>(_ value: Value) throws -> Value {
+    try JSONDecoder().decode(Value.self, from: try JSONEncoder().encode(value))
+  }
+
+  private func text(_ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
+  }
+
+  @Test func facetsRoundTrip() throws {
+    let facets = [
+      Facet(value: "Zed", count: 3), Facet(value: "", count: 0), Facet(value: "e\u{301}\u{0}\"", count: .max),
+      Facet(value: "a", count: -1, highlighted: "<em>a</em>"), Facet(value: "b", count: 1, highlighted: ""),
+    ]
+    #expect(try roundTrip(facets) == facets)
+    #expect(try text(facets[0]) == #"{"count":3,"value":"Zed"}"#)
+    #expect(try text(facets[3]) == #"{"count":-1,"highlighted":"<em>a</em>","value":"a"}"#)
+    let decoded = try decode(#"{"facets":{"a":{"x\u00e9":2}}}"#).facets?["a"]?.first
+    #expect(try decoded.map(roundTrip) == decoded)
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(Facet.self, from: Data("{\"value\":\"a\"}".utf8))
+    }
+  }
+
+  @Test func attributesAreKeys() throws {
+    let counts: [Attribute: Int] = ["brand": 1, "categories.lvl0": 2, "": 3]
+    #expect(try text(counts) == #"{"":3,"brand":1,"categories.lvl0":2}"#)
+    #expect(try roundTrip(counts) == counts)
+    #expect(try text(["a": Attribute("b")]) == #"{"a":"b"}"#)
+    #expect(try roundTrip([Attribute("x"), "y"]) == ["x", "y"])
+    let facets = try #require(try decode(#"{"facets":{"a":{"x":1},"b":{}}}"#).facetsByAttribute())
+    #expect(try text(facets) == #"{"a":[{"count":1,"value":"x"}],"b":[]}"#)
+    #expect(try roundTrip(facets) == facets)
+  }
+
+  @Test func attributesBehaveLikeTheirNames() {
+    let attribute: Attribute = "brand"
+    #expect(attribute == Attribute(rawValue: "brand"))
+    #expect("\(attribute)" == "brand")
+    let level = 2
+    #expect("cat.lvl\(level)" as Attribute == Attribute("cat.lvl2"))
+    #expect(["b", "a", "c"].sorted() as [Attribute] == ["a", "b", "c"])
+  }
+
+  @Test func statsAndRulesRoundTrip() throws {
+    let stats = FacetStats(min: -0.5, max: 1e300)
+    #expect(try roundTrip(stats) == stats)
+    #expect(try text(FacetStats(min: 1)) == #"{"min":1}"#)
+    let rule = FacetOrdering.FacetValuesOrder(order: ["a"], hide: [""], sortRemainingBy: .alpha)
+    #expect(try roundTrip(rule) == rule)
+    #expect(try text(rule) == #"{"hide":[""],"order":["a"],"sortRemainingBy":"alpha"}"#)
+    let order = FacetOrdering.FacetsOrder(order: ["a", "b"], hide: ["c"])
+    #expect(try roundTrip(order) == order)
+  }
+}

@@ -1,0 +1,28 @@
+@testable import Facets
+import Testing
+
+/// Two columns with one count.
+struct PairedColumnsTests {
+  @Test func rowsStayWhileTheColumnsGrow() {
+    var arena = Arena()
+    var pairs = PairedColumns<TextRange, Int>(capacity: 0, in: &arena)
+    var others = PairedColumns<UInt8, Double>(capacity: 5, in: &arena)
+    #expect(pairs.room == 1 && others.room == 5)
+    for index in 0..<5000 {
+      // Two that grow in turns must not write into each other.
+      pairs.append(TextRange(offset: UInt32(index), count: UInt32(index + 1)), -index, in: &arena)
+      others.append(UInt8(truncatingIfNeeded: index), Double(index) / 2, in: &arena)
+      #expect(pairs.room == pairs.capacity - index - 1)
+    }
+    while pairs.room > 0 { pairs.appendWithinRoom(.empty, pairs.count) }
+    #expect(pairs.count == pairs.capacity && pairs.capacity < 5000 * 2)
+    for index in 0..<5000 {
+      #expect(pairs.first(at: index) == TextRange(offset: UInt32(index), count: UInt32(index + 1)))
+      #expect(pairs.second(at: index) == -index)
+      #expect(others.first(at: index) == UInt8(truncatingIfNeeded: index))
+      #expect(others.second(at: index) == Double(index) / 2)
+    }
+    #expect(pairs.second(at: pairs.count - 1) == pairs.count - 1)
+    extendLifetime(arena)
+  }
+}
