@@ -23,6 +23,10 @@ let package = Package(
     .target(
       name: "ReferenceFacets", dependencies: ["Facets"], path: "Tests/ReferenceFacets",
       swiftSettings: settings),
+    .target(name: "LoopbackServer", path: "Tests/LoopbackServer", swiftSettings: settings),
+    .testTarget(
+      name: "FacetSearchTests", dependencies: ["Facets", "FacetSearch", "LoopbackServer"],
+      swiftSettings: settings),
     .testTarget(
       name: "FacetsTests", dependencies: ["CFacetSIMD", "Facets", "FacetSearch", "ReferenceFacets"],
       swiftSettings: settings),
