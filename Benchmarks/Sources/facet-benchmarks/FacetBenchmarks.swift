@@ -5,7 +5,7 @@ import Foundation
 /// All benchmarks, topic by topic. A new topic adds its list here.
 var allBenchmarks: [Benchmark] {
   [
-    Benchmark.decode
+    Benchmark.decode, Benchmark.present, Benchmark.order, Benchmark.selectionDiff, Benchmark.rowDiff,
   ].flatMap { $0 }
 }
 

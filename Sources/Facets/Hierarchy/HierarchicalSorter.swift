@@ -36,7 +36,8 @@ public struct HierarchicalSorter: Sendable {
     reserveCapacity(facets.count)
     for index in facets.indices {
       // `facets` holds on to the facet until `present` returns.
-      append(TextKey(facets[index].facet), level: facets[index].level, isSelected: facets[index].isSelected)
+      sorter.texts.append(TextKey(facets[index].facet))
+      append(row: index, level: facets[index].level, isSelected: facets[index].isSelected)
     }
   }
 }
@@ -51,12 +52,11 @@ extension HierarchicalSorter {
     order.reserveCapacity(count)
   }
 
-  /// Adds a row behind the others.
+  /// Adds what is to be known about `row` besides its text.
   @inline(__always)
-  mutating func append(_ text: TextKey, level: Int, isSelected: Bool) {
+  mutating func append(row: Int, level: Int, isSelected: Bool) {
     let key = UInt64(ascending: level)
-    sorter.entries.append(SortEntry(key: key, row: sorter.entries.count))
-    sorter.texts.append(text)
+    sorter.entries.append(SortEntry(key: key, row: row))
     levels.append(key)
     selections.append(isSelected)
   }

@@ -5,6 +5,7 @@ extension FacetResponse {
   /// response. Empty where the response has no facets.
   ///
   /// - Parameter limit: How many values of each attribute are wanted at most.
+  /// - Returns: The attributes to show, each with the values to show.
   /// - Complexity: O(bytes) plus the sort of the values that no rule names; with a small `limit`, only those shown are
   ///   sorted. No allocation per value.
   public func orderedFacets(limit: Int? = nil) -> [AttributedFacets] {

@@ -40,7 +40,9 @@ public struct FacetsOrderer: Sendable {
   /// A dictionary has no order of its own, so without an ordering the attributes are sorted by name.
   public func callAsFunction(_ facets: [Attribute: [Facet]]) -> [AttributedFacets] {
     self(
-      facets.sorted { $0.key < $1.key }.map { AttributedFacets(attribute: $0.key, facets: FacetList($0.value)) })
+      facets.sorted { $0.key < $1.key }.map {
+        AttributedFacets(attribute: $0.key, facets: FacetList($0.value))
+      })
   }
 
   private func attributes(of facets: [AttributedFacets], using orderer: inout ValueOrderer) -> [UInt32] {

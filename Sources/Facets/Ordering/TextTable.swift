@@ -46,12 +46,4 @@ struct TextTable: Sendable {
     slots[index] = hash & 0xffff_ffff_0000_0000 | UInt64(truncatingIfNeeded: row + 1)
     return nil
   }
-  /// Puts `row` in, in the place of one for which `isSame` holds, which it returns.
-  @inline(__always)
-  mutating func replace(with row: Int, hash: UInt64, isSame: (Int) -> Bool) -> Int? {
-    let index = slot(for: hash, isSame: isSame)
-    let slot = slots[index]
-    slots[index] = hash & 0xffff_ffff_0000_0000 | UInt64(truncatingIfNeeded: row + 1)
-    return slot == 0 ? nil : Int(slot & 0xffff_ffff) - 1
-  }
 }

@@ -30,9 +30,8 @@ struct ValueOrderer: Sendable {
   /// The rows to show, in order; nil where that is all rows as they are.
   ///
   /// Pinned values come first, in the rule's order; hidden ones never, not even when pinned. A value that is pinned
-  /// twice, or that the list repeats, is one row: at its first place, with its last row's count.
+  /// twice, or that the list repeats, is one row: at its first place, with its last row's count. At most `limit` rows.
   ///
-  /// - Parameter limit: How many rows at most.
   /// - Complexity: O(bytes), and O(n log n) for the rows that are sorted; with a small `limit`, only those shown are.
   mutating func rows(
     pinned: Span<TextKey>, hidden: Span<TextKey>, remainder: Remainder, limit: Int
@@ -42,7 +41,9 @@ struct ValueOrderer: Sendable {
     for index in hidden.indices {
       if let row = row(of: hidden[index]) { isTaken[row] = true }
     }
-    if case .unsorted = remainder, pinned.isEmpty, hidden.isEmpty, lastRows.isEmpty, limit >= count { return nil }
+    if case .unsorted = remainder, pinned.isEmpty, hidden.isEmpty, lastRows.isEmpty, limit >= count {
+      return nil
+    }
     var rows: [UInt32] = []
     rows.reserveCapacity(min(limit, count))
     for index in pinned.indices {

@@ -57,7 +57,11 @@ public struct Facet: Sendable {
   public var isEmpty: Bool { valueText.count == 0 }
 
   fileprivate func hasEqualTexts(_ other: Facet) -> Bool {
-    if !spansAreEqual(utf8, other.utf8) { return false }
+    spansAreEqual(utf8, other.utf8) && hasSameHighlight(as: other)
+  }
+
+  /// Whether the highlighted forms have the same bytes, or neither facet has one.
+  func hasSameHighlight(as other: Facet) -> Bool {
     switch (highlightedText, other.highlightedText) {
     case (nil, nil): return true
     case (let left?, let right?):

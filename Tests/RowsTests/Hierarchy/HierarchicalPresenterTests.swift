@@ -45,7 +45,8 @@ struct HierarchicalPresenterTests {
   private func randomRows(
     seed: UInt64, using generator: inout SeededGenerator
   ) -> [HierarchicalFacet] {
-    let levels = [0, 1, 2, 3, 7, 8, 40, -2, Int.max, Int.min].prefix(Int.random(in: 1...10, using: &generator))
+    let levels = [0, 1, 2, 3, 7, 8, 40, -2, Int.max, Int.min].prefix(
+      Int.random(in: 1...10, using: &generator))
     let count = [0, 1, 2, 7, 30, 60, 400].randomElement(using: &generator)!
     let isWords = Bool.random(using: &generator)
     let prefix = Bool.random(using: &generator) ? "" : "Category with a long name > "

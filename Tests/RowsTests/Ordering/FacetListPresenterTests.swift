@@ -22,7 +22,8 @@ struct FacetListPresenterTests {
 
   @Test("sorts capitals and accents in between (case 65)")
   func insensitive() {
-    #expect(names(["zoo", "Éclair", "apple", "Banana"], .insensitive) == ["apple", "Banana", "Éclair", "zoo"])
+    #expect(
+      names(["zoo", "Éclair", "apple", "Banana"], .insensitive) == ["apple", "Banana", "Éclair", "zoo"])
     #expect(names(["zoo", "E\u{301}clair", "eclat"], .insensitive) == ["E\u{301}clair", "eclat", "zoo"])
     #expect(names(["zoo", "Éclair", "apple", "Banana"], []) == ["Banana", "apple", "zoo", "Éclair"])
   }
@@ -32,13 +33,17 @@ struct FacetListPresenterTests {
     #expect(names(["hp", "HP", "Hp"], .insensitive) == ["HP", "Hp", "hp"])
     #expect(names(["HP", "Hp", "hp"], .insensitive) == ["HP", "Hp", "hp"])
     #expect(names(["hp", "HP"], .insensitive, order: .descending) == ["HP", "hp"])
-    let byCount = FacetListPresenter().transform(refinementFacets: items([("hp", 1), ("HP", 1), ("a", 1), ("z", 2)]))
+    let byCount = FacetListPresenter().transform(
+      refinementFacets: items([("hp", 1), ("HP", 1), ("a", 1), ("z", 2)]))
     #expect(byCount.map(\.item.value) == ["z", "a", "HP", "hp"])
   }
 
   @Test("sorts numbers by their size where asked")
   func numeric() {
-    #expect(names(["Size 10", "Size 2", "Size 02", "Size 1"], .numeric) == ["Size 1", "Size 02", "Size 2", "Size 10"])
+    #expect(
+      names(["Size 10", "Size 2", "Size 02", "Size 1"], .numeric) == [
+        "Size 1", "Size 02", "Size 2", "Size 10",
+      ])
     #expect(names(["10", "9", "a", "-1"], .numeric) == ["-1", "9", "10", "a"])
     let long = String(repeating: "9", count: 300)
     #expect(names(["1" + long, long, "1"], .numeric) == ["1", long, "1" + long])
@@ -51,7 +56,9 @@ struct FacetListPresenterTests {
       FacetListPresenter(sortBy: criteria, limit: limit).transform(refinementFacets: rows).map(\.item.value)
     }
     #expect(
-      order([.isRefined, .count(order: .descending), .alphabetical(order: .ascending)]) == ["a", "d", "c", "b"])
+      order([.isRefined, .count(order: .descending), .alphabetical(order: .ascending)]) == [
+        "a", "d", "c", "b",
+      ])
     #expect(order([.count(order: .ascending), .alphabetical(order: .descending)]) == ["d", "b", "a", "c"])
     #expect(order([.isRefined], limit: 3) == ["a", "d", "b"])
     #expect(order([], limit: 2) == ["a", "b"])
@@ -61,7 +68,8 @@ struct FacetListPresenterTests {
   @Test("leaves values without hits out where asked")
   func emptyFacets() {
     let rows = items([("a", 0), ("b", 2)])
-    #expect(FacetListPresenter(showEmptyFacets: false).transform(refinementFacets: rows).map(\.item.value) == ["b"])
+    #expect(
+      FacetListPresenter(showEmptyFacets: false).transform(refinementFacets: rows).map(\.item.value) == ["b"])
     #expect(FacetListPresenter().transform(refinementFacets: rows).count == 2)
   }
 
@@ -79,7 +87,9 @@ struct FacetListPresenterTests {
       let count = [0, 1, 5, 40, 500].randomElement(using: &generator)!
       let items: [SelectableItem<Facet>] = (0..<count).map { _ in
         let text = isWords ? RandomText.word(using: &generator) : RandomText.next(using: &generator)
-        return (Facet(value: text, count: Int.random(in: -1...8, using: &generator)), Bool.random(using: &generator))
+        return (
+          Facet(value: text, count: Int.random(in: -1...8, using: &generator)), Bool.random(using: &generator)
+        )
       }
       let presenter = FacetListPresenter(
         sortBy: Array(criteria.shuffled(using: &generator).prefix(Int.random(in: 0...4, using: &generator))),
@@ -106,7 +116,8 @@ struct FacetListPresenterTests {
       for options in [AlphabeticalOptions.diacriticInsensitive, .insensitive] {
         // Equal to each other, so that what follows decides.
         #expect(
-          names([composed + "b", decomposed + "a"], options).first == decomposed + "a", "U+\(String(value, radix: 16))")
+          names([composed + "b", decomposed + "a"], options).first == decomposed + "a",
+          "U+\(String(value, radix: 16))")
       }
     }
   }

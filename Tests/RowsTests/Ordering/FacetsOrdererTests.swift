@@ -16,7 +16,8 @@ struct FacetsOrdererTests {
     let orderer = FacetsOrderer(ordering, limit: limit)
     let lists = facets.map { entry in
       AttributedFacets(
-        attribute: Attribute(entry.attribute), facets: entry.values.map { Facet(value: $0.value, count: $0.count) })
+        attribute: Attribute(entry.attribute),
+        facets: entry.values.map { Facet(value: $0.value, count: $0.count) })
     }
     let results = [
       response.orderedFacets(limit: limit), orderer(try #require(response.facets)), orderer(lists),
@@ -45,7 +46,9 @@ struct FacetsOrdererTests {
       }
       struct Ordering: Decodable {
         struct Facets: Decodable { let order: [Attribute]?, hide: [Attribute]? }
-        struct Values: Decodable { let order: [String]?, hide: [String]?, sortRemainingBy: FacetOrdering.SortRule? }
+        struct Values: Decodable {
+          let order: [String]?, hide: [String]?, sortRemainingBy: FacetOrdering.SortRule?
+        }
         let facets: Facets?, values: [Attribute: Values]?
       }
       let facetOrdering: Ordering
@@ -86,11 +89,15 @@ struct FacetsOrdererTests {
       // Rules name what is there and what is not, some of it twice.
       let known = facets.flatMap { $0.values.map(\.value) }
       func names(_ pool: [String]) -> [String] {
-        (0..<Int.random(in: 0...4, using: &generator)).map { _ in pool.randomElement(using: &generator) ?? text() }
+        (0..<Int.random(in: 0...4, using: &generator)).map { _ in
+          pool.randomElement(using: &generator) ?? text()
+        }
           + texts(1)
       }
       var ordering = FacetOrdering()
-      ordering.facets.order = (facets.map(\.attribute).shuffled(using: &generator) + texts(2)).map { Attribute($0) }
+      ordering.facets.order = (facets.map(\.attribute).shuffled(using: &generator) + texts(2)).map {
+        Attribute($0)
+      }
       ordering.facets.hide = texts(1).map { Attribute($0) }
       // Rules are kept under their names' strings, so two names that are equivalent must not have two of them.
       for entry in facets where Bool.random(using: &generator) {
@@ -121,7 +128,8 @@ struct FacetsOrdererTests {
   func missingPins() throws {
     try order(
       [("Acme", 2), ("Zed", 1), ("Yon", 5)],
-      .init(order: ["Ghost", "Zed", "Phantom", "Acme"], sortRemainingBy: .hidden), limit: 2, gives: "Zed=1,Acme=2")
+      .init(order: ["Ghost", "Zed", "Phantom", "Acme"], sortRemainingBy: .hidden), limit: 2,
+      gives: "Zed=1,Acme=2")
   }
 
   @Test("hides under every sort, also what is pinned (case 69)")
@@ -178,7 +186,8 @@ struct FacetsOrdererTests {
       "b": [Facet(value: "y", count: 1)], "a": [Facet(value: "x", count: 2), Facet(value: "w", count: 3)],
     ]
     #expect(describe(FacetsOrderer(nil)(facets)) == ["a: x=2,w=3", "b: y=1"])
-    let ordering = FacetOrdering(facets: .init(order: ["b", "a"]), values: ["a": .init(sortRemainingBy: .alpha)])
+    let ordering = FacetOrdering(
+      facets: .init(order: ["b", "a"]), values: ["a": .init(sortRemainingBy: .alpha)])
     #expect(describe(FacetsOrderer(ordering)(facets)) == ["b: y=1", "a: w=3,x=2"])
   }
 
@@ -186,7 +195,9 @@ struct FacetsOrdererTests {
   func facetHits() throws {
     var decoder = FacetDecoder()
     let response = try decoder.decode(
-      Array(#"{"facetHits":[{"value":"a","count":1,"highlighted":"<a>"},{"value":"b","count":2,"highlighted":"<b>"}]}"#.utf8))
+      Array(
+        #"{"facetHits":[{"value":"a","count":1,"highlighted":"<a>"},{"value":"b","count":2,"highlighted":"<b>"}]}"#
+          .utf8))
     let entry = AttributedFacets(attribute: "x", facets: try #require(response.facetHits))
     let ordering = FacetOrdering(facets: .init(order: ["x"]), values: ["x": .init()])
     #expect(FacetsOrderer(ordering)([entry]).first?.facets.map(\.highlighted) == ["<b>", "<a>"])

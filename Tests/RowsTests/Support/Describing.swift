@@ -4,7 +4,8 @@ import Foundation
 /// Lists as text in which bytes, not canonical equivalence, decide.
 func describe(_ entries: [AttributedFacets]) -> [String] {
   entries.map { entry in
-    "\(hex(entry.attribute.rawValue)): " + entry.facets.map { "\(hex($0.value))=\($0.count)" }.joined(separator: ",")
+    "\(hex(entry.attribute.rawValue)): "
+      + entry.facets.map { "\(hex($0.value))=\($0.count)" }.joined(separator: ",")
   }
 }
 
@@ -25,7 +26,11 @@ func hex(_ text: String) -> String {
 func response(
   _ facets: [(attribute: String, values: [(value: String, count: Int)])], ordering: FacetOrdering? = nil
 ) throws -> FacetResponse {
-  var members = ["\"facets\":" + object(facets.map { entry in (entry.attribute, object(entry.values.map { ($0.value, String($0.count)) })) })]
+  var members = [
+    "\"facets\":"
+      + object(
+        facets.map { entry in (entry.attribute, object(entry.values.map { ($0.value, String($0.count)) })) })
+  ]
   if let ordering {
     members.append("\"renderingContent\":{\"facetOrdering\":\(json(ordering))}")
   }
@@ -40,7 +45,8 @@ private func json(_ ordering: FacetOrdering) -> String {
     return (attribute.rawValue, object(members))
   }
   let facets = object([
-    ("order", array(ordering.facets.order.map(\.rawValue))), ("hide", array(ordering.facets.hide.map(\.rawValue))),
+    ("order", array(ordering.facets.order.map(\.rawValue))),
+    ("hide", array(ordering.facets.hide.map(\.rawValue))),
   ])
   return object([("facets", facets), ("values", object(rules))])
 }
@@ -57,7 +63,9 @@ private func quoted(_ text: String) -> String {
     switch scalar {
     case "\"": result += "\\\""
     case "\\": result += "\\\\"
-    case ..<" ": result += "\\u" + String(repeating: "0", count: scalar.value < 16 ? 3 : 2) + String(scalar.value, radix: 16)
+    case ..<" ":
+      result +=
+        "\\u" + String(repeating: "0", count: scalar.value < 16 ? 3 : 2) + String(scalar.value, radix: 16)
     default: result.unicodeScalars.append(scalar)
     }
   }

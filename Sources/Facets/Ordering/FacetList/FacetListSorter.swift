@@ -100,7 +100,8 @@ struct FacetListSorter {
   }
 
   private mutating func sortByText(
-    isDescending: Bool, isSame: (TextKey, TextKey) -> Bool, _ sort: (inout TextSorter, Range<Int>, Int) -> Void
+    isDescending: Bool, isSame: (TextKey, TextKey) -> Bool,
+    _ sort: (inout TextSorter, Range<Int>, Int) -> Void
   ) {
     var equal: [Range<Int>] = []
     for run in runs {

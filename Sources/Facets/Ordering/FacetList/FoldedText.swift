@@ -50,7 +50,9 @@ extension TextPool {
     guard let letter = lower.first, BaseLetters.base(of: letter) != letter || lower.count > 1 else {
       return append(scalar: scalar)
     }
-    for upper in BaseLetters.base(of: letter).properties.uppercaseMapping.unicodeScalars { append(scalar: upper) }
+    for upper in BaseLetters.base(of: letter).properties.uppercaseMapping.unicodeScalars {
+      append(scalar: upper)
+    }
   }
 
   private mutating func append(scalar: Unicode.Scalar) {

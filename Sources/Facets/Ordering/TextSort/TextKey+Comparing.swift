@@ -27,6 +27,11 @@ extension TextKey {
     return left.word(at: left.count - 8) == right.word(at: left.count - 8)
   }
 
+  /// Whether the text has these bytes.
+  static func == (text: TextKey, bytes: [UInt8]) -> Bool {
+    text.count == bytes.count && bytes.indices.allSatisfy { bytes[$0] == text[$0] }
+  }
+
   /// Whether `left` comes before `right` by bytes, given that their first `depth` bytes are the same.
   @inline(__always)
   static func isLess(_ left: TextKey, _ right: TextKey, from depth: Int) -> Bool {

@@ -6,7 +6,8 @@ extension TextSorter {
   /// `<` is not transitive there (as of Swift 6.3 "É-" comes before a decomposed "É"), so that only the same algorithm
   /// gives the same rows.
   ///
-  /// - Parameter limit: The number of entries, from the start of `range`, whose place has to be right.
+  /// Only the first `limit` entries of the range have to be in their place at the end.
+  ///
   /// - Complexity: O(bytes + n log n), or O(n log n) comparisons of texts without a `String` made.
   mutating func sortCanonically(_ range: Range<Int>, limit: Int = .max) {
     if range.count < 2 { return }

@@ -30,7 +30,8 @@ struct TextSorter: Sendable {
 
   /// Sorts the entries in `range` by the bytes of their texts; equal texts keep their order.
   ///
-  /// - Parameter limit: The number of entries, from the start of `range`, whose place has to be right.
+  /// Only the first `limit` entries of the range have to be in their place at the end.
+  ///
   /// - Complexity: O(bytes + n log n), and less where `limit` is small.
   mutating func sortByBytes(_ range: Range<Int>, limit: Int = .max) {
     if range.count < 2 { return }
