@@ -66,7 +66,7 @@ struct FilterToggleTests {
     let filterState = FilterState()
     let connector = FilterToggleConnector(
       filterState: filterState, filter: Filter.Facet(attribute: "promo", boolValue: false), isSelected: true)
-    #expect(filterState.filters.description == #"( "promo":"false" )"#)
+    #expect(filterState.filters.description == #"( "promo":false )"#)
     withExtendedLifetime(connector) {}
   }
 }

@@ -12,6 +12,7 @@ extension DynamicFacetListInteractor {
   ///   - filterState: The state.
   ///   - filterGroupForAttribute: The groups that hold the filters of attributes.
   ///   - defaultFilterGroupType: The operator of the group of any other attribute, which has the attribute's name.
+  /// - Returns: The connection, to end it earlier.
   @discardableResult
   public func connectFilterState(
     _ filterState: FilterState, filterGroupForAttribute: [Attribute: FilterGroupDescriptor] = [:],

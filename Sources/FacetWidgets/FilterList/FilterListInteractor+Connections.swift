@@ -12,6 +12,7 @@ extension FilterListInteractor {
   ///   - filterState: The state.
   ///   - operator: How the selected filters are joined.
   ///   - groupName: The name of the group; nil means the attribute of the first filter.
+  /// - Returns: The connection, to end it earlier.
   @discardableResult
   public func connectFilterState(
     _ filterState: FilterState, operator: RefinementOperator, groupName: String? = nil

@@ -41,6 +41,7 @@ extension SelectableInteractor {
   ///   - filterState: The state.
   ///   - operator: How the filter joins the others of its group.
   ///   - groupName: The name of the group; nil means that of the filter's attribute.
+  /// - Returns: The connection, to end it earlier.
   @discardableResult
   public func connectFilterState(
     _ filterState: FilterState, operator: RefinementOperator = .and, groupName: String? = nil

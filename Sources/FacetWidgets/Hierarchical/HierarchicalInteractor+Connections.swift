@@ -29,6 +29,7 @@ extension HierarchicalInteractor {
   /// - Parameters:
   ///   - filterState: The state.
   ///   - groupName: The group's name; nil means the first attribute's, so that two menus have two groups.
+  /// - Returns: The connection, to end it earlier.
   @discardableResult
   public func connectFilterState(_ filterState: FilterState, groupName: String? = nil) -> Connection {
     let hierarchy = hierarchy
@@ -64,6 +65,7 @@ extension HierarchicalInteractor {
   /// - Parameters:
   ///   - controller: The view.
   ///   - presenter: Which rows are shown, in which order; nil means `DefaultPresenter.Hierarchical.present`.
+  /// - Returns: The connection, to end it earlier.
   @discardableResult
   public func connectController(
     _ controller: some HierarchicalController, presenter: HierarchicalPresenter? = nil
