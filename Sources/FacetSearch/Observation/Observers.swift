@@ -11,7 +11,8 @@
 
   private var entries: [Entry] = []
 
-  init() {}
+  /// Nobody yet. For the library's own modules: who tells makes it.
+  package init() {}
 
   /// How many are subscribed.
   public var count: Int {
@@ -51,7 +52,8 @@
     return subscription
   }
 
-  func notify(_ value: Value) {
+  /// Tells everyone `value`.
+  package func notify(_ value: Value) {
     for entry in entries { entry.subscription?.call(value) }
     removeDead()
   }

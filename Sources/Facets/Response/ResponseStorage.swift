@@ -63,7 +63,7 @@ extension ResponseStorage {
     var offset = 0
     for value in values {
       let text = TextRange(offset: UInt32(offset), count: UInt32(value.utf8.count))
-      columns.values.append(text, 0, in: &arena)
+      columns.values.append(text, 0, expecting: values.count, in: &arena)
       offset += value.utf8.count
     }
   }
