@@ -50,7 +50,8 @@ struct FacetedSearchTests {
 
   @Test func hierarchiesDivideAtTheirSeparatorOnly() {
     let hierarchy = FacetHierarchy(attributes: ["l0", "l1", "l2"])
-    #expect(hierarchy.filter(for: hierarchy.path("Home > Wi-Fi - Mesh")) == facet("l1", "Home > Wi-Fi - Mesh"))
+    #expect(
+      hierarchy.filter(for: hierarchy.path("Home > Wi-Fi - Mesh")) == facet("l1", "Home > Wi-Fi - Mesh"))
     #expect(hierarchy.filter(for: hierarchy.path("A > B > C"))?.attribute == "l2")
     #expect(hierarchy.filter(for: hierarchy.path("A > B > C > D")) == nil)
     #expect(hierarchy.filter(for: hierarchy.path(nil)) == nil)

@@ -30,14 +30,17 @@ public enum ReferenceFilterParser {
   private static func filter(_ tokens: inout ArraySlice<String>) -> Filter? {
     let isNegated = tokens.first == "NOT"
     if isNegated { tokens.removeFirst() }
-    guard let name = tokens.popFirst()?.dropFirst(), let sign = tokens.popFirst(), let value = tokens.popFirst()
+    guard let name = tokens.popFirst()?.dropFirst(), let sign = tokens.popFirst(),
+      let value = tokens.popFirst()
     else { return nil }
     let attribute = Attribute(String(name))
     if let comparison = Filter.Numeric.Operator(rawValue: sign), let number = Filter.Number(value) {
       return .numeric(
         Filter.Numeric(attribute: attribute, operator: comparison, value: number, isNegated: isNegated))
     }
-    if tokens.first == "TO", let lower = Filter.Number(value), let upper = Filter.Number(tokens[tokens.startIndex + 1]) {
+    if tokens.first == "TO", let lower = Filter.Number(value),
+      let upper = Filter.Number(tokens[tokens.startIndex + 1])
+    {
       tokens = tokens.dropFirst(2)
       return .numeric(Filter.Numeric(attribute: attribute, range: lower...upper, isNegated: isNegated))
     }

@@ -14,7 +14,9 @@ package struct ValueNames {
     while true {
       let name = names.next(&random)
       if hasMarks { return name + " E\u{301}" }
-      if !name.unicodeScalars.contains(where: { $0.properties.generalCategory == .nonspacingMark }) { return name }
+      if !name.unicodeScalars.contains(where: { $0.properties.generalCategory == .nonspacingMark }) {
+        return name
+      }
     }
   }
 }

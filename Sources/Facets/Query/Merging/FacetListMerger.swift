@@ -70,7 +70,9 @@ struct FacetListMerger {
     guard case .rows(let storage, _) = lists[0].contents else { return facets(of: lists) }
     var firstRows: [UInt32] = []
     for list in lists {
-      guard case .rows(let other, let rows) = list.contents, other === storage else { return facets(of: lists) }
+      guard case .rows(let other, let rows) = list.contents, other === storage else {
+        return facets(of: lists)
+      }
       firstRows.append(UInt32(rows.lowerBound))
     }
     return FacetList(.selectedRows(storage, entries.map { firstRows[Int($0.best.list)] + $0.best.position }))
