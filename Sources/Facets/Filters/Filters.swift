@@ -92,9 +92,15 @@ extension Filters: FiltersWritable {
     return removed
   }
 
-  /// Makes room for `count` filters in the group `id`, for code that adds many one by one.
-  mutating func reserveCapacity(_ count: Int, in id: FilterGroup.ID) {
-    groups[indexOfGroup(making: id)].reserveCapacity(count)
+  /// Adds `filters`, which are of the kind that the group `id` takes: all at once where the group is new.
+  mutating func insert(_ filters: [Filter], into id: FilterGroup.ID) {
+    if filters.isEmpty { return }
+    let index = index(of: id)
+    if index == groups.count || groups[index].id != id {
+      groups.insert(StoredGroup(id: id, filters: OrderedFilters(filters)), at: index)
+    } else {
+      for filter in filters { _ = groups[index].insert(filter) }
+    }
   }
 }
 

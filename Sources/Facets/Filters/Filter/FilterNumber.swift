@@ -58,7 +58,7 @@ extension Filter.Number: LosslessStringConvertible {
   /// The shortest decimal that reads back, always with a fraction and never with an exponent, such as `40.0`.
   public var description: String {
     var bytes: [UInt8] = []
-    bytes.appendDecimal(value)
+    bytes.append(atMost: ByteCursor.decimalCount) { $0.write(decimal: value) }
     return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -1,7 +1,6 @@
 /// A set of filters that keeps the order in which they were added.
 ///
-/// Filters lie in an array; from nine on, a hash table of positions finds one. The hash is the standard library's
-/// seeded one, so that a hostile URL can't make look-ups slow.
+/// Filters lie in an array; from nine on, a hash table of positions finds one.
 struct OrderedFilters: Sendable {
   private(set) var elements: [Filter] = []
   /// The elements' hashes, and a table of positions + 1 with zero for "free", at most half full. Empty for few elements.
@@ -13,6 +12,32 @@ struct OrderedFilters: Sendable {
 
   init() {}
 
+  /// The set of `filters`, each at its first place. Complexity: O(n) on average.
+  init(_ filters: [Filter]) {
+    elements = filters
+    if filters.count <= OrderedFilters.linearLimit {
+      if filters.indices.contains(where: { filters[..<$0].contains(filters[$0]) }) { addOneByOne(filters) }
+      return
+    }
+    hashes.reserveCapacity(filters.count)
+    for index in filters.indices { hashes.append(filters[index].tableHash) }
+    slots = [UInt32](repeating: 0, count: OrderedFilters.slotCount(for: filters.count))
+    for position in elements.indices {
+      let slot = slot(of: elements[position], hash: hashes[position])
+      // Where a filter is given twice, start again and take them one by one.
+      if slots[slot] != 0 {
+        addOneByOne(filters)
+        return
+      }
+      slots[slot] = UInt32(position + 1)
+    }
+  }
+
+  private mutating func addOneByOne(_ filters: [Filter]) {
+    self = OrderedFilters()
+    for filter in filters { _ = insert(filter) }
+  }
+
   var count: Int { elements.count }
 
   var isEmpty: Bool { elements.isEmpty }
@@ -20,7 +45,7 @@ struct OrderedFilters: Sendable {
   /// The position of `filter`. Complexity: O(1) on average.
   func position(of filter: Filter) -> Int? {
     if slots.isEmpty { return elements.firstIndex(of: filter) }
-    let slot = slot(of: filter, hash: filter.hashValue)
+    let slot = slot(of: filter, hash: filter.tableHash)
     return slots[slot] == 0 ? nil : Int(slots[slot]) - 1
   }
 
@@ -34,7 +59,7 @@ struct OrderedFilters: Sendable {
       return true
     }
     if (elements.count + 1) * 2 > slots.count { rebuild(slotCount: max(32, slots.count * 2)) }
-    let hash = filter.hashValue
+    let hash = filter.tableHash
     let slot = slot(of: filter, hash: hash)
     if slots[slot] != 0 { return false }
     elements.append(filter)
@@ -50,7 +75,7 @@ struct OrderedFilters: Sendable {
       elements.remove(at: position)
       return true
     }
-    let slot = slot(of: filter, hash: filter.hashValue)
+    let slot = slot(of: filter, hash: filter.tableHash)
     if slots[slot] == 0 { return false }
     let position = Int(slots[slot]) - 1
     free(slot)
@@ -72,15 +97,6 @@ struct OrderedFilters: Sendable {
       rebuild(slotCount: OrderedFilters.slotCount(for: elements.count))
     }
     return removed
-  }
-
-  /// Makes room for `count` elements.
-  mutating func reserveCapacity(_ count: Int) {
-    if count <= elements.capacity { return }
-    elements.reserveCapacity(count)
-    if count < OrderedFilters.linearLimit { return }
-    hashes.reserveCapacity(count)
-    rebuild(slotCount: OrderedFilters.slotCount(for: count))
   }
 
   /// The slot that holds `filter`, or the free one where it belongs.
@@ -113,7 +129,7 @@ struct OrderedFilters: Sendable {
   }
 
   private mutating func rebuild(slotCount: Int) {
-    if hashes.count != elements.count { hashes = elements.map { $0.hashValue } }
+    if hashes.count != elements.count { hashes = elements.map { $0.tableHash } }
     slots = [UInt32](repeating: 0, count: slotCount)
     for position in elements.indices {
       var slot = hashes[position] & (slotCount - 1)

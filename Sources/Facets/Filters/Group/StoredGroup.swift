@@ -1,12 +1,13 @@
 /// A group inside ``Filters``: never empty.
 struct StoredGroup: Sendable {
   let id: FilterGroup.ID
-  private(set) var filters = OrderedFilters()
+  private(set) var filters: OrderedFilters
   /// Names the contents: who holds on to a revision and finds it again knows that the filters are the same.
   private(set) var revision = Revision()
 
-  init(id: FilterGroup.ID) {
+  init(id: FilterGroup.ID, filters: OrderedFilters = OrderedFilters()) {
     self.id = id
+    self.filters = filters
   }
 
   mutating func insert(_ filter: Filter) -> Bool {
@@ -25,10 +26,6 @@ struct StoredGroup: Sendable {
     let removed = filters.removeAll(where: condition)
     if !removed.isEmpty { revision = Revision() }
     return removed
-  }
-
-  mutating func reserveCapacity(_ count: Int) {
-    filters.reserveCapacity(count)
   }
 
   private mutating func advance(by edit: Revision.Edit) {

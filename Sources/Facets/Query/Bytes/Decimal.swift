@@ -1,22 +1,26 @@
-extension [UInt8] {
-  /// Appends a finite number as the shortest decimal that reads back, always with a fraction and never with an
-  /// exponent: `40.0`, `0.1`, `10000000000000000.0`.
-  mutating func appendDecimal(_ value: Double) {
+extension ByteCursor {
+  /// The most bytes that ``write(decimal:)`` writes: a sign, a point, and 309 digits before it, or behind it 324 zeros
+  /// and 17 digits.
+  static let decimalCount = 352
+
+  /// Writes a finite number as the shortest decimal that reads back, always with a fraction and never with an exponent:
+  /// `40.0`, `0.1`, `10000000000000000.0`.
+  mutating func write(decimal value: Double) {
     assert(value.isFinite)
-    if value < 0 { append(.minus) }
+    if value < 0 { write(.minus) }
     let magnitude = value.magnitude
-    if !appendShortDecimal(magnitude) { appendLongDecimal(magnitude) }
+    if !write(shortDecimal: magnitude) { write(longDecimal: magnitude) }
   }
 
   /// Handles numbers of up to 15 digits, of which each names another `Double`: the first scale at which the digits read
   /// back has the fewest.
-  private mutating func appendShortDecimal(_ magnitude: Double) -> Bool {
+  private mutating func write(shortDecimal magnitude: Double) -> Bool {
     if magnitude >= 1e15 { return false }
     let whole = UInt64(magnitude)
     if Double(whole) == magnitude {
-      appendDigits(whole)
-      append(.dot)
-      append(.zero)
+      write(digits: whole)
+      write(.dot)
+      write(.zero)
       return true
     }
     var power = 1.0
@@ -28,42 +32,34 @@ extension [UInt8] {
       if scaled / power == magnitude {
         let digits = UInt64(scaled)
         let divisor = UInt64(power)
-        appendDigits(digits / divisor)
-        append(.dot)
-        appendDigits(digits % divisor, atLeast: places)
+        write(digits: digits / divisor)
+        write(.dot)
+        write(digits: digits % divisor, atLeast: places)
         return true
       }
     }
     return false
   }
 
-  /// Appends an integer, with leading zeros up to `minimumCount` digits.
-  mutating func appendDigits(_ value: UInt64, atLeast minimumCount: Int = 1) {
-    var digitCount = 1
+  /// Writes an integer without a sign, with leading zeros up to `minimumCount` digits.
+  private mutating func write(digits value: UInt64, atLeast minimumCount: Int = 1) {
+    var count = 1
     var bound: UInt64 = 10
-    while digitCount < 20 && value >= bound {
-      digitCount += 1
-      bound = digitCount < 20 ? bound * 10 : bound
+    while count < 20 && value >= bound {
+      count += 1
+      bound = count < 20 ? bound * 10 : bound
     }
-    digitCount = Swift.max(digitCount, minimumCount)
-    append(addingCapacity: digitCount) { span in
-      span.append(repeating: 0, count: digitCount)
-      var rest = value
-      for index in (0..<digitCount).reversed() {
-        span[index] = .zero + UInt8(truncatingIfNeeded: rest % 10)
-        rest /= 10
-      }
-    }
+    write(digits: value, count: max(count, minimumCount))
   }
 
-  /// Appends an integer in decimal.
-  mutating func append(number value: Int) {
-    if value < 0 { append(.minus) }
-    appendDigits(UInt64(value.magnitude))
+  /// Writes an integer.
+  mutating func write(integer value: Int) {
+    if value < 0 { write(.minus) }
+    write(digits: UInt64(value.magnitude))
   }
 
   /// Writes out what the standard library prints, which is the shortest form that reads back, without its exponent.
-  private mutating func appendLongDecimal(_ magnitude: Double) {
+  private mutating func write(longDecimal magnitude: Double) {
     var digits: [UInt8] = []
     var pointPosition: Int?
     var exponent = 0
@@ -81,15 +77,21 @@ extension [UInt8] {
     let point = (pointPosition ?? digits.count) + exponent
     let digitCount = (digits.lastIndex { $0 != .zero } ?? 0) + 1
     if point <= 0 {
-      append(.zero)
-      append(.dot)
-      append(contentsOf: repeatElement(.zero, count: -point))
-      append(contentsOf: digits[..<digitCount])
+      write("0.")
+      for _ in point..<0 { write(.zero) }
+      for digit in digits[..<digitCount] { write(digit) }
     } else {
-      for index in 0..<point { append(index < digitCount ? digits[index] : .zero) }
-      append(.dot)
-      if digitCount > point { append(contentsOf: digits[point..<digitCount]) } else { append(.zero) }
+      for index in 0..<point { write(index < digitCount ? digits[index] : .zero) }
+      write(.dot)
+      if digitCount > point { for digit in digits[point..<digitCount] { write(digit) } } else { write(.zero) }
     }
+  }
+}
+
+extension [UInt8] {
+  /// Appends an integer in decimal.
+  mutating func append(number value: Int) {
+    append(atMost: 20) { $0.write(integer: value) }
   }
 }
 

@@ -55,7 +55,7 @@ extension Filters {
   ) throws(QueryParsingError) {
     let value = try reader.decoded(pair.value, parameter: pair.name)
     do {
-      for filter in try Filters.members(of: id, in: value.span) { insert(filter, into: id) }
+      insert(try Filters.members(of: id, in: value.span), into: id)
     } catch {
       let offset = reader.encodedOffset(of: error.offset, in: pair.value)
       let kind: QueryParsingError.Kind =

@@ -58,23 +58,35 @@ struct GroupText {
 
   private mutating func rebuild(from group: StoredGroup, sorter: inout ExpressionSorter) {
     sorter.removeAll()
-    for filter in group.filters.elements {
+    let filters = group.filters.elements
+    for index in filters.indices {
       sorter.startText()
-      FilterWriter.append(filter, to: &sorter.bytes)
+      FilterWriter.append(filters[index], to: &sorter.bytes)
     }
     sorter.sort()
     isOrderedByBytes = sorter.isOrderedByBytes
+    GroupText.join(sorter, separator, into: &bytes, starts: &starts)
+  }
+
+  /// Replaces `bytes` with the sorted texts, between brackets and with separators, and `starts` with where they stand.
+  private static func join(
+    _ sorter: ExpressionSorter, _ separator: StaticString, into bytes: inout [UInt8], starts: inout [UInt32]
+  ) {
     bytes.removeAll(keepingCapacity: true)
     starts.removeAll(keepingCapacity: true)
     starts.reserveCapacity(sorter.count)
-    bytes.reserveCapacity(sorter.bytes.count + sorter.count * separatorCount + 4)
-    bytes.append(literal: GroupText.opening)
-    for rank in 0..<sorter.count {
-      if rank > 0 { bytes.append(literal: separator) }
-      starts.append(UInt32(bytes.count))
-      bytes.append(span: sorter.bytes.span.extracting(sorter.range(atRank: rank)))
+    let texts = sorter.bytes.span
+    let separators = sorter.count * separator.utf8CodeUnitCount
+    bytes.append(atMost: texts.count + separators + 2 * openingCount) { cursor in
+      let room = cursor.room
+      cursor.write(opening)
+      for rank in 0..<sorter.count {
+        if rank > 0 { cursor.write(separator) }
+        starts.append(UInt32(truncatingIfNeeded: room - cursor.room))
+        cursor.write(texts.extracting(sorter.range(atRank: rank)))
+      }
+      cursor.write(closing)
     }
-    bytes.append(literal: GroupText.closing)
   }
 
   /// Inserts or removes one filter. Says no where the text is of a kind whose place can't be searched for.

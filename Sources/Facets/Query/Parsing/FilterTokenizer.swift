@@ -30,6 +30,7 @@ struct FilterTokenizer: ~Escapable {
   }
 
   /// Moves over `literal` if it stands here; says whether it did.
+  @inline(__always)
   mutating func skip(_ literal: StaticString) -> Bool {
     let count = literal.utf8CodeUnitCount
     if position + count > bytes.count { return false }
@@ -42,7 +43,10 @@ struct FilterTokenizer: ~Escapable {
   }
 
   /// Moves over the keyword `literal` if it stands here as a whole word.
+  @inline(__always)
   mutating func skipKeyword(_ literal: StaticString) -> Bool {
+    // Most bytes are no capital letter: one look settles those.
+    if unsafe byte != literal.utf8Start.pointee { return false }
     let start = position
     if skip(literal) && (isAtEnd || endsWord(byte)) { return true }
     position = start
@@ -94,7 +98,9 @@ struct FilterTokenizer: ~Escapable {
     let opening = position
     position += 1
     var word = Word(range: position..<position, isQuoted: true)
-    while position < bytes.count {
+    while true {
+      skipPlainBytes(quote)
+      if position == bytes.count { break }
       let byte = bytes[position]
       if byte == quote {
         word.range = opening + 1..<position
@@ -113,6 +119,21 @@ struct FilterTokenizer: ~Escapable {
       }
     }
     throw FilterParsingError(kind: .unterminatedString, offset: opening)
+  }
+
+  /// Moves to the next `quote` or backslash, or close to the end.
+  @inline(__always)
+  private mutating func skipPlainBytes(_ quote: UInt8) {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    while position + 8 <= bytes.count {
+      let word = bytes.word(at: position)
+      let quotes = word ^ (ones &* UInt64(quote))
+      let backslashes = word ^ (ones &* UInt64(UInt8.backslash))
+      // The lowest byte whose high bit is set is zero: subtracting one borrowed from the bit.
+      let found = ((quotes &- ones) & ~quotes | (backslashes &- ones) & ~backslashes) & (ones << 7)
+      position += min(found.trailingZeroBitCount / 8, 8)
+      if found != 0 { return }
+    }
   }
 
   /// The text of `word` without quotes and escapes. Complexity: O(length).

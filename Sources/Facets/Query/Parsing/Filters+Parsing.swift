@@ -36,7 +36,7 @@ extension Filters {
     var parser = FilterParser(bytes)
     try parser.parse()
     self.init()
-    for group in try parser.groups() { addAll(group.filters, to: group.id) }
+    for group in try parser.groups() { insert(group.filters, into: group.id) }
   }
 }
 
