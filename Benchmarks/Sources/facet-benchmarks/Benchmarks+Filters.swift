@@ -140,7 +140,8 @@ private final class Toggling {
     for _ in 0..<50 {
       _ = run()
       try expectSame(
-        String(decoding: output, as: UTF8.self), ReferenceFilters.expression(of: filters), "the text after a toggle")
+        String(decoding: output, as: UTF8.self), ReferenceFilters.expression(of: filters),
+        "the text after a toggle")
     }
   }
 }

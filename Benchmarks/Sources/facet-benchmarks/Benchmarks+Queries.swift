@@ -60,7 +60,10 @@ extension Benchmark {
       let ours = Building()
       return Prepared(
         bytes: ours.search.requests.map { $0.query }.multiQueryBody.count,
-        checksum: { checksum(of: String(decoding: ours.search.requests.map { $0.query }.multiQueryBody, as: UTF8.self)) },
+        checksum: {
+          let body = ours.search.requests.map { $0.query }.multiQueryBody
+          return checksum(of: String(decoding: body, as: UTF8.self))
+        },
         yardsticks: {
           let search = ours.search
           let body = String(decoding: search.requests.map { $0.query }.multiQueryBody, as: UTF8.self)

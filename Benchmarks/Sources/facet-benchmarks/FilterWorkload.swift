@@ -18,7 +18,9 @@ struct FilterWorkload {
       let value = names.next(hasMarks: hasMarks && number % 20 == 0)
       return Filter.facet(Filter.Facet(attribute: "brand", stringValue: value))
     }
-    let tags = (0..<count / 2).map { _ in Filter.tag(Filter.Tag(value: names.next(), isNegated: random.oneIn(8))) }
+    let tags = (0..<count / 2).map { _ in
+      Filter.tag(Filter.Tag(value: names.next(), isNegated: random.oneIn(8)))
+    }
     let numerics = (0..<count / 5).map { number in
       let bound = Filter.Number(number * 10 + random.below(10))
       let value = (try? Filter.Number(bound.value + Double(random.below(100)) / 100)) ?? bound
