@@ -5,7 +5,8 @@ import Foundation
 /// All benchmarks, topic by topic. A new topic adds its list here.
 var allBenchmarks: [Benchmark] {
   [
-    Benchmark.decode
+    Benchmark.decode, Benchmark.present, Benchmark.order, Benchmark.selectionDiff, Benchmark.rowDiff,
+    Benchmark.filters, Benchmark.queries,
   ].flatMap { $0 }
 }
 

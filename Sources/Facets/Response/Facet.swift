@@ -3,11 +3,11 @@
 /// A facet of a ``FacetResponse`` is a view: it holds on to the response's memory and makes a `String` only when
 /// ``value`` is asked for. Copying one costs a retain.
 public struct Facet: Sendable {
-  private let storage: ResponseStorage
-  private let valueText: TextRange
-  private let highlightedText: TextRange?
+  private(set) var storage: ResponseStorage
+  private(set) var valueText: TextRange
+  private(set) var highlightedText: TextRange?
   /// The number of hits that have this value; as the engine sent it, so estimated where the response says so.
-  public let count: Int
+  public private(set) var count: Int
 
   init(storage: ResponseStorage, row: Int, highlight: TextRange? = nil) {
     self.storage = storage
@@ -31,6 +31,16 @@ public struct Facet: Sendable {
     }
   }
 
+  /// A view of the same value with another count.
+  func counting(_ count: Int) -> Facet { Facet(self, count: count) }
+
+  private init(_ facet: Facet, count: Int) {
+    storage = facet.storage
+    valueText = facet.valueText
+    highlightedText = facet.highlightedText
+    self.count = count
+  }
+
   /// The value. Complexity: O(length).
   public var value: String { storage.string(valueText) }
 
@@ -46,8 +56,20 @@ public struct Facet: Sendable {
   /// Whether there is nothing in the value; the engine has facets for the empty string.
   public var isEmpty: Bool { valueText.count == 0 }
 
+  /// Becomes another facet of the same storage, without counting references.
+  @inline(__always)
+  mutating func assign(value: TextRange, highlighted: TextRange?, count: Int) {
+    valueText = value
+    highlightedText = highlighted
+    self.count = count
+  }
+
   fileprivate func hasEqualTexts(_ other: Facet) -> Bool {
-    if !spansAreEqual(utf8, other.utf8) { return false }
+    spansAreEqual(utf8, other.utf8) && hasSameHighlight(as: other)
+  }
+
+  /// Whether the highlighted forms have the same bytes, or neither facet has one.
+  func hasSameHighlight(as other: Facet) -> Bool {
     switch (highlightedText, other.highlightedText) {
     case (nil, nil): return true
     case (let left?, let right?):

@@ -35,12 +35,12 @@ extension FacetResponse {
     /// The number of values of all attributes. Complexity: O(number of attributes).
     public var valueCount: Int { indices.reduce(0) { $0 + record(at: $1).values.range.count } }
 
-    private func record(at position: Int) -> AttributeRecord {
+    func record(at position: Int) -> AttributeRecord {
       precondition(position >= 0 && position < endIndex, "index out of range")
       return storage.columns.attributes[rows.lowerBound + position]
     }
 
-    private func name(at position: Int) -> String { storage.string(record(at: position).name) }
+    func name(at position: Int) -> String { storage.string(record(at: position).name) }
 
     private func list(at position: Int) -> FacetList {
       FacetList(.rows(storage, record(at: position).values.range))

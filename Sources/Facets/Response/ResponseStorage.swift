@@ -54,6 +54,20 @@ extension ResponseStorage {
     setInput(bytes.span)
   }
 
+  /// Storage whose rows are `values` with count 0, for many facets that do not come from a response.
+  convenience init(values: [String]) {
+    self.init()
+    var bytes: [UInt8] = []
+    for value in values { bytes.append(contentsOf: value.utf8) }
+    setInput(bytes.span)
+    var offset = 0
+    for value in values {
+      let text = TextRange(offset: UInt32(offset), count: UInt32(value.utf8.count))
+      columns.values.append(text, 0, expecting: values.count, in: &arena)
+      offset += value.utf8.count
+    }
+  }
+
   private func setInput(_ bytes: Span<UInt8>) {
     arena.reset(expecting: bytes.count)
     columns = Columns(copying: bytes, into: &arena)

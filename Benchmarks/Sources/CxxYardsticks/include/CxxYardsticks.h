@@ -4,6 +4,7 @@
 #ifndef CXXYARDSTICKS_H
 #define CXXYARDSTICKS_H
 
+#include "CxxStableSort.h"
 #include <stddef.h>
 #include <stdint.h>
 

@@ -1,0 +1,62 @@
+/// The inner loops' way to a list's contents: each kind of list is looked at once, not once a facet.
+extension FacetList {
+  /// Appends the values' texts, which are valid while the list is held. Complexity: O(n), no retain per facet.
+  func appendTexts(to texts: inout [TextKey]) {
+    texts.reserveCapacity(texts.count + count)
+    switch contents {
+    case .rows(let storage, let rows), .highlightedRows(let storage, let rows, _):
+      let columns = storage.columns
+      for row in rows { texts.append(columns.valueText(row)) }
+    case .selectedRows(let storage, let rows):
+      let columns = storage.columns
+      for row in rows { texts.append(columns.valueText(Int(row))) }
+    case .facets(let facets):
+      for index in facets.indices { texts.append(TextKey(facets[index])) }
+    }
+  }
+
+  /// Appends the counts. Complexity: O(n).
+  func appendCounts(to counts: inout [Int]) {
+    counts.reserveCapacity(counts.count + count)
+    switch contents {
+    case .rows(let storage, let rows), .highlightedRows(let storage, let rows, _):
+      let columns = storage.columns
+      for row in rows { counts.append(columns.values.second(at: row)) }
+    case .selectedRows(let storage, let rows):
+      let columns = storage.columns
+      for row in rows { counts.append(columns.values.second(at: Int(row))) }
+    case .facets(let facets):
+      for index in facets.indices { counts.append(facets[index].count) }
+    }
+  }
+
+  /// The facets at `positions`, in that order; a response's values stay a view of it.
+  func selecting(_ positions: [UInt32]) -> FacetList {
+    switch contents {
+    case .rows(let storage, let rows):
+      let first = UInt32(rows.lowerBound)
+      return FacetList(.selectedRows(storage, positions.map { first + $0 }))
+    case .selectedRows(let storage, let rows):
+      return FacetList(.selectedRows(storage, positions.map { rows[Int($0)] }))
+    case .highlightedRows, .facets:
+      return FacetList(.facets(positions.map { self[Int($0)] }))
+    }
+  }
+}
+
+extension Columns {
+  /// The address of `text`, which stays valid while the storage of these columns is held.
+  @inline(__always)
+  func text(_ text: TextRange) -> TextKey {
+    let offset = Int(text.offset)
+    // A range that the scanner made lies in the input or in the unescaped strings, never across.
+    let base =
+      unsafe offset < input.count
+      ? input.pointer(at: offset) : UnsafePointer(unescaped.base + (offset - input.count))
+    return unsafe TextKey(base: base, count: Int(text.count))
+  }
+
+  /// The address of the value in `row`.
+  @inline(__always)
+  func valueText(_ row: Int) -> TextKey { text(values.first(at: row)) }
+}

@@ -1,0 +1,61 @@
+/// A hash table from texts to rows, in memory that it keeps: open addressing, eight bytes a slot.
+///
+/// It holds no texts. A slot has half of the hash, which settles nearly every comparison, and the row; the caller says
+/// whether the row's text is the one that is looked for.
+struct TextTable: Sendable {
+  /// The upper half of a hash, and the row plus one below it; zero for a free slot.
+  private var slots: [UInt64] = []
+  private var mask = 0
+
+  /// Forgets everything and makes room for `count` rows. Complexity: O(count).
+  mutating func reset(for count: Int) {
+    // A power of two that leaves half of the slots free, so that probes stay short.
+    let size = max(8, 2 << (Int.bitWidth - count.leadingZeroBitCount))
+    mask = size - 1
+    if slots.count < size {
+      slots = Array(repeating: 0, count: size)
+    } else {
+      var slots = slots.mutableSpan
+      for index in 0..<size { slots[index] = 0 }
+    }
+  }
+
+  /// The slot of the row for which `isSame` holds, or the free slot where it belongs. Complexity: O(1) on average.
+  @inline(__always)
+  private func slot(for hash: UInt64, isSame: (Int) -> Bool) -> Int {
+    var index = Int(truncatingIfNeeded: hash) & mask
+    while true {
+      let slot = slots[index]
+      if slot == 0 { return index }
+      if slot >> 32 == hash >> 32 && isSame(Int(slot & 0xffff_ffff) - 1) { return index }
+      index = (index + 1) & mask
+    }
+  }
+
+  /// The row whose text has `hash` and for which `isSame` holds, or nil.
+  @inline(__always)
+  func row(for hash: UInt64, isSame: (Int) -> Bool) -> Int? {
+    if slots.isEmpty { return nil }
+    let slot = slots[slot(for: hash, isSame: isSame)]
+    return slot == 0 ? nil : Int(slot & 0xffff_ffff) - 1
+  }
+
+  /// Puts `row` in, unless there is one for which `isSame` holds: then returns that.
+  @inline(__always)
+  mutating func insert(_ row: Int, hash: UInt64, isSame: (Int) -> Bool) -> Int? {
+    let index = slot(for: hash, isSame: isSame)
+    let slot = slots[index]
+    if slot != 0 { return Int(slot & 0xffff_ffff) - 1 }
+    slots[index] = hash & 0xffff_ffff_0000_0000 | UInt64(truncatingIfNeeded: row + 1)
+    return nil
+  }
+
+  /// Puts `row` in, in place of the one for which `isSame` holds, if any: then returns that.
+  @inline(__always)
+  mutating func replace(with row: Int, hash: UInt64, isSame: (Int) -> Bool) -> Int? {
+    let index = slot(for: hash, isSame: isSame)
+    let slot = slots[index]
+    slots[index] = hash & 0xffff_ffff_0000_0000 | UInt64(truncatingIfNeeded: row + 1)
+    return slot == 0 ? nil : Int(slot & 0xffff_ffff) - 1
+  }
+}

@@ -1,0 +1,61 @@
+/// Rows of the value columns, the identifiers that selections work with.
+extension FacetResponse.Facets {
+  /// All rows from the first attribute's first value to the last one's last.
+  var valueRows: Range<Int> {
+    var rows: Range<Int>?
+    for position in indices {
+      let values = valueRows(at: position)
+      let lower = Swift.min(rows?.lowerBound ?? values.lowerBound, values.lowerBound)
+      rows = lower..<Swift.max(rows?.upperBound ?? values.upperBound, values.upperBound)
+    }
+    return rows ?? 0..<0
+  }
+
+  /// The rows of the values of the attribute at `position`.
+  func valueRows(at position: Int) -> Range<Int> { record(at: position).values.range }
+
+  /// The rows of the values of `attribute`; nil where the response lacks it.
+  func valueRows(of attribute: Attribute) -> Range<Int>? {
+    var name = attribute.rawValue
+    return name.withUTF8 { bytes in
+      // The key does not leave the closure.
+      let wanted = unsafe TextKey(Span(_unsafeElements: bytes))
+      let columns = storage.columns
+      for row in rows where columns.text(columns.attributes[row].name) == wanted {
+        return columns.attributes[row].values.range
+      }
+      return nil
+    }
+  }
+
+  /// For each of `values` the last of `rows` that holds it, by its bytes, or nil. Complexity: O(values + rows).
+  func lastRows(of values: [String], in rows: Range<Int>) -> [Int?] {
+    var pool = TextPool()
+    for value in values { pool.append(value) }
+    let columns = storage.columns
+    return pool.withKeys { keys in
+      var found = [Int?](repeating: nil, count: keys.count)
+      if keys.count == 1 {
+        found[0] = rows.last { columns.valueText($0) == keys[0] }
+        return found
+      }
+      let seed = TextKey.seed
+      var table = TextTable()
+      table.reset(for: keys.count)
+      // The lengths that are looked for, modulo 64: few values of other lengths have to be hashed.
+      var lengths: UInt64 = 0
+      for (index, key) in keys.enumerated() {
+        lengths |= 1 << UInt64(key.count % 64)
+        _ = table.insert(index, hash: key.hash(seed: seed)) { keys[$0] == key }
+      }
+      for row in rows {
+        let text = columns.valueText(row)
+        if lengths >> UInt64(text.count % 64) & 1 == 0 { continue }
+        if let index = table.row(for: text.hash(seed: seed), isSame: { keys[$0] == text }) {
+          found[index] = row
+        }
+      }
+      return found
+    }
+  }
+}

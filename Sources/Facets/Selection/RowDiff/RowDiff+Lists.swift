@@ -1,0 +1,44 @@
+extension RowDiff {
+  /// The difference between two lists of rows of any type.
+  ///
+  /// Complexity: O(n) on average, O(n log n) in the rows between the first and the last change if any have moved.
+  /// Allocates a few arrays, nothing per row.
+  public init<Row: DiffableRow>(from old: [Row], to new: [Row]) {
+    // A row may make its facet when asked: hold on to one that keys can point into.
+    let facets = (old: old.map(\.facet), new: new.map(\.facet))
+    var names = AttributeNumbers()
+    let sides = (
+      old: RowKeys(facets.old, names: names.numbers(of: old)),
+      new: RowKeys(facets.new, names: names.numbers(of: new))
+    )
+    self.init(from: sides.old, to: sides.new) { old[$0].hasSameContent(as: new[$1]) }
+    withExtendedLifetime(facets) {}
+  }
+
+  /// The difference between two lists of one attribute's values. Complexity: as for rows.
+  public init(from old: FacetList, to new: FacetList) {
+    self.init(from: RowKeys(old), to: RowKeys(new)) { old[$0].hasSameContent(as: new[$1]) }
+    withExtendedLifetime((old, new)) {}
+  }
+
+  /// The difference between two lists of one attribute's values. Complexity: as for rows.
+  public init(from old: [SelectableItem<Facet>], to new: [SelectableItem<Facet>]) {
+    let oldKeys = RowKeys(count: old.count) { TextKey(old[$0].item) }
+    let newKeys = RowKeys(count: new.count) { TextKey(new[$0].item) }
+    self.init(from: oldKeys, to: newKeys) {
+      old[$0].isSelected == new[$1].isSelected && old[$0].item.hasSameContent(as: new[$1].item)
+    }
+    withExtendedLifetime((old, new)) {}
+  }
+
+  /// The difference between two states of a hierarchical menu. Complexity: as for rows.
+  public init(from old: [HierarchicalFacet], to new: [HierarchicalFacet]) {
+    let oldKeys = RowKeys(count: old.count) { TextKey(old[$0].facet) }
+    let newKeys = RowKeys(count: new.count) { TextKey(new[$0].facet) }
+    self.init(from: oldKeys, to: newKeys) {
+      old[$0].isSelected == new[$1].isSelected && old[$0].level == new[$1].level
+        && old[$0].facet.hasSameContent(as: new[$1].facet)
+    }
+    withExtendedLifetime((old, new)) {}
+  }
+}
