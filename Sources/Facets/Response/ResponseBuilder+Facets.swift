@@ -65,9 +65,9 @@ extension ResponseBuilder {
   }
 
   private mutating func appendValue(_ text: TextRange, _ count: Int, in arena: inout Arena) {
-    // The rest of the input at the rate so far, and an eighth more.
+    // The rest of the input at the rate so far, and an eighth more. The shortest value, `"":1,`, has five bytes.
     let read = max(scanner.position - firstValue, 1)
-    let rate = Double(columns.values.count) / Double(read)
+    let rate = min(Double(columns.values.count) / Double(read), 0.2)
     let rest = rate * Double(scanner.input.count - scanner.position) * 1.125
     columns.values.append(text, count, expecting: columns.values.count + Int(rest) + 16, in: &arena)
   }
