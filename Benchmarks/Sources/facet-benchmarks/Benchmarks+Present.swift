@@ -4,6 +4,7 @@ import ReferenceFacets
 
 extension Benchmark {
   /// `present/ROWS`: the rows of a hierarchical menu, opened along a path or, from 1,110 rows on, a whole tree, shuffled.
+  /// `/fresh`: by the closure that has no buffer and keeps no memory.
   static var present: [Benchmark] {
     [40, 400, 4000].map { count in
       Benchmark("present/\(count)") { try presenting(HierarchyWorkload(pathOf: count)) }
@@ -12,9 +13,10 @@ extension Benchmark {
         let count = children.reduce((0, 1)) { ($0.0 + $0.1 * $1, $0.1 * $1) }.0
         return Benchmark("present/\(count)") { try presenting(HierarchyWorkload(tree: children)) }
       }
+      + [Benchmark("present/40/fresh") { try presenting(HierarchyWorkload(pathOf: 40), isFresh: true) }]
   }
 
-  private static func presenting(_ workload: HierarchyWorkload) throws -> Prepared {
+  private static func presenting(_ workload: HierarchyWorkload, isFresh: Bool = false) throws -> Prepared {
     let input = try facets(of: workload)
     let ours = MenuPresenter(input)
     return Prepared(
@@ -40,7 +42,7 @@ extension Benchmark {
           Yardstick("std::stable_sort") { sort.run() },
         ]
       },
-      run: { ours.run() })
+      run: { isFresh ? DefaultPresenter.Hierarchical.present(input).count : ours.run() })
   }
 
   /// The workload as an app has it: views of a decoded response.

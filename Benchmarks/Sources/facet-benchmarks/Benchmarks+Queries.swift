@@ -61,7 +61,8 @@ extension Benchmark {
       return Prepared(
         bytes: ours.search.requests.map { $0.query }.multiQueryBody.count,
         checksum: {
-          checksum(of: String(decoding: ours.search.requests.map { $0.query }.multiQueryBody, as: UTF8.self))
+          let body = ours.search.requests.map { $0.query }.multiQueryBody
+          return checksum(of: String(decoding: body, as: UTF8.self))
         },
         yardsticks: {
           let search = ours.search

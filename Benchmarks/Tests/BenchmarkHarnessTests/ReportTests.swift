@@ -66,6 +66,22 @@ import Testing
     }
   }
 
+  @Test func growthIsFittedFromThreeSizesOn() throws {
+    func entry(_ name: String, _ time: Double) -> Report.Entry {
+      var entry = ReportTests.report.benchmarks[0]
+      entry.name = name
+      entry.p50 = time
+      return entry
+    }
+    let entries = [10.0, 100, 1000].flatMap { size in
+      [entry("linear/\(Int(size))", 3 * size), entry("square/\(Int(size))/50%", size * size)]
+    }
+    let growth = Growth.exponents(of: entries + [entry("two/1", 1), entry("two/2", 2), entry("decode/L", 1)])
+    #expect(growth == ["linear/N": 1, "square/N/50%": 2])
+    let report = Report(machine: .current, toolchain: "", benchmarks: entries)
+    #expect(try report.formatted(as: .text).contains("square/N/50%  2.00"))
+  }
+
   @Test func tablesAlign() {
     let table = Table(header: ["a", "bb"], rows: [["long", "1"], ["x|y", "22"]])
     #expect(table.text == "a     bb\nlong   1\nx|y   22\n")

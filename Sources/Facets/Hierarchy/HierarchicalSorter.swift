@@ -54,7 +54,9 @@ public struct HierarchicalSorter: Sendable {
     if rows.count > facets.count { rows.removeLast(rows.count - facets.count) }
     rows.reserveCapacity(facets.count)
     // Any facet will do: what matters is that there is one to overwrite.
-    for index in rows.count..<facets.count { rows.append(facets[index]) }
+    if let any = facets.first?.facet {
+      while rows.count < facets.count { rows.append((any, 0, false)) }
+    }
     var rows = rows.mutableSpan
     let facets = facets.span
     let entries = sorter.entries.span
@@ -125,7 +127,9 @@ extension TextSorter {
   /// Whether the keys ascend.
   fileprivate var isSortedByKey: Bool {
     let entries = entries.span
-    for index in entries.indices.dropFirst() where entries[index - 1].key > entries[index].key { return false }
+    for index in entries.indices.dropFirst() where entries[index - 1].key > entries[index].key {
+      return false
+    }
     return true
   }
 

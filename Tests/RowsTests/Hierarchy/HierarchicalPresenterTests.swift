@@ -59,6 +59,38 @@ struct HierarchicalPresenterTests {
     }
   }
 
+  @Test("agrees with the seed on long lists", arguments: 0..<3)
+  func long(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let prefixes = (0..<20).map { _ in RandomText.word(using: &generator) + " > " }
+    let values = (0..<5000).map { index in
+      (value: prefixes.randomElement(using: &generator)! + RandomText.word(using: &generator), count: index)
+    }
+    let list = try #require(try response([("a", values)]).facets?["a"])
+    let rows: [HierarchicalFacet] = list.map { facet in
+      let level = seed == 0 ? 0 : Int.random(in: 0...2, using: &generator)
+      return (facet, level, Int.random(in: 0..<500, using: &generator) == 0)
+    }
+    let difference = firstDifference(
+      describe(DefaultPresenter.Hierarchical.present(rows)), describe(ReferenceHierarchy.present(rows)))
+    #expect(difference == nil, "seed \(seed)")
+  }
+
+  @Test("reads long texts that share much about once")
+  func adversarial() throws {
+    // Each text leaves the common prefix a little later than the one before.
+    let long = String(repeating: "a", count: 4000)
+    let values = (0..<500).map {
+      (value: String(long.prefix(4000 - $0 * 7)) + (0..<$0).map { _ in "b" }.joined(), count: $0)
+    }
+    let list = try #require(try response([("a", values)]).facets?["a"])
+    let rows: [HierarchicalFacet] = list.map { ($0, 0, false) }
+    let start = ContinuousClock.now
+    let presented = DefaultPresenter.Hierarchical.present(rows)
+    #expect(ContinuousClock.now - start < .seconds(20))
+    #expect(describe(presented) == describe(ReferenceHierarchy.present(rows)))
+  }
+
   @Test("puts several selected rows of one level where the seed does")
   func severalSelected() {
     let input: [HierarchicalFacet] = [

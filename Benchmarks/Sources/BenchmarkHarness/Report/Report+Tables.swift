@@ -24,7 +24,17 @@ extension Report {
     if !benchmarks.allSatisfy({ $0.ratios.isEmpty }) {
       sections.append(("Yardsticks: their median time divided by ours (bigger is better for us)", ratios))
     }
+    if let growth {
+      sections.append(
+        ("Growth: the fitted k of time ~ size^k (n log n fits as about 1.1)", table(of: growth)))
+    }
     return sections
+  }
+
+  private func table(of growth: [String: Double]) -> Table {
+    Table(
+      header: ["benchmarks", "k"],
+      rows: growth.sorted { $0.key < $1.key }.map { [$0.key, String(format: "%.2f", $0.value)] })
   }
 
   private var times: Table {

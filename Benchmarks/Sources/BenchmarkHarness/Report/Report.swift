@@ -11,6 +11,8 @@ package struct Report: Codable, Equatable, Sendable {
   package var response: ResponseSummary?
   /// The results, in the order of the run.
   package var benchmarks: [Entry]
+  /// How time grows with size, where a topic has three sizes or more: see ``Growth``.
+  package var growth: [String: Double]?
 
   /// A report with these parts.
   package init(
@@ -22,6 +24,8 @@ package struct Report: Codable, Equatable, Sendable {
     self.yardsticks = yardsticks
     self.response = response
     self.benchmarks = benchmarks
+    let growth = Growth.exponents(of: benchmarks)
+    self.growth = growth.isEmpty ? nil : growth
   }
 
   /// One benchmark. Times are nanoseconds per iteration.

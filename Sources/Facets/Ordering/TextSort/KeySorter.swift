@@ -9,7 +9,7 @@ struct KeySorter: Sendable {
   /// Up to this many entries, moving each to its place beats anything else.
   private static let insertionLimit = 24
   /// From this many entries on, a pass over all of them for each byte beats log n passes of merging.
-  private static let radixLimit = 320
+  private static let radixLimit = 96
 
   /// Sorts the entries in `range` by key; equal keys keep their order.
   ///

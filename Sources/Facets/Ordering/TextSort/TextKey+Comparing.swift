@@ -1,8 +1,8 @@
 extension TextKey {
-  /// How many bytes behind `depth` are the same in both. Complexity: O(result / 8).
+  /// How many bytes behind `depth` are the same in both, looking no further than index `limit`. Complexity: O(result / 8).
   @inline(__always)
-  func matchingLength(with other: TextKey, from depth: Int) -> Int {
-    let end = min(count, other.count)
+  func matchingLength(with other: TextKey, from depth: Int, limit: Int = .max) -> Int {
+    let end = min(count, other.count, limit)
     var index = depth
     while index <= end - 8 {
       let difference = word(at: index) ^ other.word(at: index)

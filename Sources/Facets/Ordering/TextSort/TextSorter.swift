@@ -94,7 +94,8 @@ struct TextSorter: Sendable {
     var index = range.lowerBound + 1
     while index < range.upperBound && common > 0 {
       let text = texts[Int(entries[index].row)]
-      common = min(common, first.matchingLength(with: text, from: depth))
+      // No further than what is known to be common, or long texts would be read again at every depth.
+      common = first.matchingLength(with: text, from: depth, limit: depth + common)
       index += 1
     }
     return common

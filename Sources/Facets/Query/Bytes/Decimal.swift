@@ -26,11 +26,11 @@ extension ByteCursor {
     var power = 1.0
     for places in 1...9 {
       power *= 10
-      let scaled = (magnitude * power).rounded()
-      if scaled >= 1e15 { return false }
+      if magnitude * power >= 1e15 { return false }
+      // To nearest without the C library's `round`, which a program without Foundation need not be linked with.
+      let digits = UInt64(magnitude * power + 0.5)
       // Both are exact integers, so the quotient is the nearest `Double` to the decimal.
-      if scaled / power == magnitude {
-        let digits = UInt64(scaled)
+      if Double(digits) / power == magnitude {
         let divisor = UInt64(power)
         write(digits: digits / divisor)
         write(.dot)

@@ -43,14 +43,18 @@ public struct RowBatchUpdate: Hashable, Sendable {
 extension RowDiff {
   /// The difference as index paths of one section. Complexity: O(changes).
   public func batchUpdate(inSection section: Int = 0) -> RowBatchUpdate {
+    batchUpdate(fromSection: section, toSection: section)
+  }
+
+  /// The difference as index paths of a section whose index changes since others come or go.
+  func batchUpdate(fromSection old: Int, toSection new: Int) -> RowBatchUpdate {
     RowBatchUpdate(
-      deletions: deletions.map { RowIndexPath(section: section, item: $0) },
-      insertions: insertions.map { RowIndexPath(section: section, item: $0) },
+      deletions: deletions.map { RowIndexPath(section: old, item: $0) },
+      insertions: insertions.map { RowIndexPath(section: new, item: $0) },
       moves: moves.map {
         RowBatchUpdate.Move(
-          from: RowIndexPath(section: section, item: $0.from), to: RowIndexPath(section: section, item: $0.to)
-        )
+          from: RowIndexPath(section: old, item: $0.from), to: RowIndexPath(section: new, item: $0.to))
       },
-      updates: updates.map { RowIndexPath(section: section, item: $0.new) })
+      updates: updates.map { RowIndexPath(section: new, item: $0.new) })
   }
 }

@@ -14,6 +14,12 @@ struct RowKeys {
     self.names = names
   }
 
+  /// These texts as keys.
+  init(texts: [TextKey]) {
+    self.texts = texts
+    names = []
+  }
+
   /// The keys of a list's facets.
   init(_ list: FacetList) {
     var texts: [TextKey] = []
