@@ -164,6 +164,28 @@ struct ParsingTests {
     }
   }
 
+  @Test func groupsAreLimited() throws {
+    let most = Filters.maximumGroupCount
+    func expression(_ count: Int) -> String { Array(repeating: "(a)", count: count).joined(separator: " AND ") }
+    #expect(try Filters(parsing: expression(most)).groupIDs.count == most)
+    #expect(throws: FilterParsingError(kind: .tooManyGroups, offset: most * 8 + 1)) {
+      try Filters(parsing: expression(most + 1))
+    }
+    func link(_ count: Int) -> String {
+      "?" + (0..<count).reversed().map { "and.\(100_000 + $0)=a:1" }.joined(separator: "&")
+    }
+    #expect(try Filters(deepLink: link(most) + "&and.100000=b:1").groupIDs.count == most)
+    #expect(throws: QueryParsingError.self) { try Filters(deepLink: link(most + 1)) }
+  }
+
+  @Test func filtersGivenTwiceAreOne() throws {
+    let values = (0..<30).map { "a:x\($0 % 20)" }
+    let filters = try Filters(parsing: values.joined(separator: " OR "))
+    #expect(filters.count == 20)
+    #expect(try Filters(deepLink: "?or.g=" + values.joined(separator: "%20OR%20")).count == 20)
+    #expect(filters[.or(name: "0", filterType: .facet)].first == .facet(facet("a", "x0")))
+  }
+
   /// A megabyte of what could make a parser recurse or look back.
   @Test(
     .timeLimit(.minutes(1)),

@@ -55,6 +55,9 @@ extension Filters {
     _ id: FilterGroup.ID, _ pair: QueryReader.Pair, from reader: borrowing QueryReader
   ) throws(QueryParsingError) {
     let value = try reader.decoded(pair.value, parameter: pair.name)
+    if groups.count == Filters.maximumGroupCount && stored(id) == nil {
+      throw QueryParsingError(kind: .tooManyGroups, offset: pair.value.lowerBound, parameter: pair.name)
+    }
     do {
       insert(try Filters.members(of: id, in: value.span), into: id)
     } catch {

@@ -11,6 +11,8 @@ public struct FacetedSearch: Hashable, Sendable {
   public var parameters: SearchParameters
   /// The attributes that are disjunctive; nil means those that have a filter in an `or` group of facet filters. Only the
   /// ones with `or` filters need a query.
+  ///
+  /// Name them where the filters may come from anybody's link: otherwise that decides how many queries there are.
   public var disjunctiveAttributes: [Attribute]?
   /// The hierarchical menus.
   public var hierarchies: [FacetHierarchy]

@@ -26,6 +26,8 @@ public struct FilterParsingError: Error, Hashable, Sendable {
     case mixedTypesInDisjunction
     /// Parentheses are nested deeper than ``Filters/maximumExpressionDepth``.
     case nestingTooDeep
+    /// There are more groups than ``Filters/maximumGroupCount``. The offset is that of the first one too many.
+    case tooManyGroups
     /// The text is longer than ``Filters/maximumExpressionLength``.
     case tooLong
     /// The bytes are not UTF-8.

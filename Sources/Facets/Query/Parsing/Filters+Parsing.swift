@@ -5,6 +5,10 @@ extension Filters {
   /// How deep parentheses may be nested in an expression.
   public static let maximumExpressionDepth = 64
 
+  /// How many groups an expression or a deep link may have. What is done with a selection may take time for each pair of
+  /// groups, so that a hostile link must not have very many.
+  public static let maximumGroupCount = 1024
+
   /// Parses a `filters` parameter: what this library writes, and the engine's grammar in general.
   ///
   /// The grammar has `AND`, `OR` (which binds less), `NOT`, parentheses, `attribute:value`, `attribute:1 TO 2`, the six
@@ -49,6 +53,10 @@ extension FilterParser {
     for index in clauses.indices {
       let end = index + 1 < clauses.count ? clauses[index + 1].first : filters.count
       let range = clauses[index].first..<end
+      let isKnown = range.count == 1 && conjunctions[clauses[index].frame] != nil
+      if !isKnown && groups.count == Filters.maximumGroupCount {
+        throw FilterParsingError(kind: .tooManyGroups, offset: Int(offsets[range.lowerBound]))
+      }
       if range.count > 1 {
         let kind = disjunctionKind(range)
         groups.append((kind, try filters(in: range, of: kind)))

@@ -14,6 +14,8 @@ public struct QueryParsingError: Error, Hashable, Sendable {
     case invalidFilters(FilterParsingError.Kind)
     /// The filters of a group in a deep link are not of its kind.
     case mismatchedGroup
+    /// There are more groups of filters than ``Filters/maximumGroupCount``.
+    case tooManyGroups
     /// The text is longer than ``SearchParameters/maximumQueryLength``.
     case tooLong
   }
