@@ -39,7 +39,9 @@ private func check(_ filters: Filters) {
 private func readQuery(_ bytes: [UInt8]) {
   guard let parameters = try? SearchParameters(urlQuery: bytes.span) else { return }
   let text = parameters.urlQuery
-  guard let again = try? SearchParameters(urlQuery: text) else { preconditionFailure("not read again: \(text)") }
+  guard let again = try? SearchParameters(urlQuery: text) else {
+    preconditionFailure("not read again: \(text)")
+  }
   precondition(again.urlQuery == text, "reads as something else: \(text)")
   check(parameters.filters)
 }
@@ -64,7 +66,9 @@ private func writeAndToggle(_ bytes: [UInt8]) {
     let filter: Filter =
       switch choice % 4 {
       case 0: .tag(Filter.Tag(value: text, isNegated: choice & 8 != 0))
-      case 1: .numeric(Filter.Numeric(attribute: attribute, operator: .lessThan, value: Filter.Number(Int(choice))))
+      case 1:
+        .numeric(
+          Filter.Numeric(attribute: attribute, operator: .lessThan, value: Filter.Number(Int(choice))))
       default: .facet(Filter.Facet(attribute: attribute, stringValue: text, isNegated: choice & 8 != 0))
       }
     let id: FilterGroup.ID = choice & 16 == 0 ? .and(name: "g") : .or(name: "g", filterType: filter.kind)

@@ -166,7 +166,9 @@ struct ParsingTests {
 
   @Test func groupsAreLimited() throws {
     let most = Filters.maximumGroupCount
-    func expression(_ count: Int) -> String { Array(repeating: "(a)", count: count).joined(separator: " AND ") }
+    func expression(_ count: Int) -> String {
+      Array(repeating: "(a)", count: count).joined(separator: " AND ")
+    }
     #expect(try Filters(parsing: expression(most)).groupIDs.count == most)
     #expect(throws: FilterParsingError(kind: .tooManyGroups, offset: most * 8 + 1)) {
       try Filters(parsing: expression(most + 1))
