@@ -15,16 +15,28 @@ let package = Package(
   products: [
     .library(name: "Facets", targets: ["Facets"]),
     .library(name: "FacetSearch", targets: ["FacetSearch"]),
+    .library(name: "FacetWidgets", targets: ["FacetWidgets"]),
   ],
   targets: [
     .target(name: "CFacetSIMD"),
     .target(name: "Facets", dependencies: ["CFacetSIMD"], swiftSettings: settings),
     .target(name: "FacetSearch", dependencies: ["Facets"], swiftSettings: settings),
+    .target(name: "FacetWidgets", dependencies: ["Facets", "FacetSearch"], swiftSettings: settings),
     .target(
       name: "ReferenceFacets", dependencies: ["Facets"], path: "Tests/ReferenceFacets",
       swiftSettings: settings),
+    .target(name: "LoopbackServer", path: "Tests/LoopbackServer", swiftSettings: settings),
+    .testTarget(
+      name: "FacetSearchTests", dependencies: ["Facets", "FacetSearch", "LoopbackServer"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "FacetWidgetsTests", dependencies: ["Facets", "FacetSearch", "FacetWidgets", "LoopbackServer"],
+      swiftSettings: settings),
     .testTarget(
       name: "FacetsTests", dependencies: ["CFacetSIMD", "Facets", "FacetSearch", "ReferenceFacets"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "FiltersTests", dependencies: ["CFacetSIMD", "Facets", "ReferenceFacets"],
       swiftSettings: settings),
     .testTarget(
       name: "RowsTests", dependencies: ["Facets", "FacetSearch", "ReferenceFacets"], swiftSettings: settings),

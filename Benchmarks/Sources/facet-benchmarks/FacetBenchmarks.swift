@@ -6,6 +6,7 @@ import Foundation
 var allBenchmarks: [Benchmark] {
   [
     Benchmark.decode, Benchmark.present, Benchmark.order, Benchmark.selectionDiff, Benchmark.rowDiff,
+    Benchmark.filters, Benchmark.queries,
   ].flatMap { $0 }
 }
 

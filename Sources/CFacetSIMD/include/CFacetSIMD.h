@@ -2,7 +2,7 @@
 //
 // `facet_string_masks*` are inlined into Swift: which of the next 32 or 64 bytes end a run of plain string bytes, and
 // which are not ASCII. Bit i of a mask speaks of byte i. `facet_value_index` (ValueIndex.h) is a call for a few
-// kilobytes at once.
+// kilobytes at once. `facet_reserved_mask32` (ReservedMask.h) is for writing URLs.
 //
 // Every function reads exactly its block, so the caller pads its buffer (Facets keeps zero bytes behind the input).
 // Three builds: SSE2 (every x86-64), NEON (every arm64), and scalar, which `-DFACET_SIMD_SCALAR` forces and
@@ -175,5 +175,7 @@ FACET_INLINE facet_masks64 facet_string_masks64(const uint8_t *p) { return facet
 FACET_INLINE facet_masks32 facet_string_masks32(const uint8_t *p) { return facet_scalar_string_masks32(p); }
 
 #endif
+
+#include "ReservedMask.h"
 
 #endif

@@ -17,8 +17,9 @@ struct Arena: ~Copyable {
   private var usedInCurrentSlab = 0
 
   init() {
-    // One array allocation for the life of the arena: slabs at least double, so eight reach any input.
-    slabs.reserveCapacity(8)
+    // One array allocation for nearly every arena: slabs grow by a quarter of their sum, so sixteen reach 30 times the
+    // first one.
+    slabs.reserveCapacity(16)
   }
 
   deinit {
@@ -62,7 +63,8 @@ struct Arena: ~Copyable {
       currentSlab += 1
       usedInCurrentSlab = 0
     }
-    addSlab(atLeast: max(size, capacity))
+    // A quarter of what there is, so that the number of slabs stays logarithmic without doubling the memory.
+    addSlab(atLeast: max(size, capacity / 4))
     usedInCurrentSlab = size
     return unsafe slabs[currentSlab].base
   }
@@ -78,8 +80,8 @@ struct Arena: ~Copyable {
   }
 
   private mutating func addSlab(atLeast byteCount: Int) {
-    // Whole 16 KiB pages with an eighth of slack, so that the next answer to a keystroke may be a little larger.
-    let size = (byteCount + byteCount / 8 + 0x3fff) & ~0x3fff
+    // Whole 16 KiB pages with a sixteenth of slack, so that the next answer to a keystroke may be a little larger.
+    let size = (byteCount + byteCount / 16 + 0x3fff) & ~0x3fff
     slabs.append(unsafe Slab(base: .allocate(byteCount: size, alignment: 64), byteCount: size))
     currentSlab = slabs.count - 1
     usedInCurrentSlab = 0

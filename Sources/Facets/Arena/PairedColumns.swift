@@ -28,15 +28,19 @@
     count &+= 1
   }
 
-  /// Appends a row, growing in `arena` when full. Complexity: O(1) amortized.
-  mutating func append(_ first: First, _ second: Second, in arena: inout Arena) {
-    if count == capacity { grow(in: &arena) }
+  /// Appends a row, growing in `arena` when full.
+  ///
+  /// `expected` is what the caller thinks the count will be in the end: these are the largest columns, and what growth
+  /// leaves behind stays in the arena until the reset, so they had better grow once.
+  ///
+  /// Complexity: O(1) amortized.
+  mutating func append(_ first: First, _ second: Second, expecting expected: Int, in arena: inout Arena) {
+    if count == capacity { grow(to: max(expected, capacity + capacity / 2 + 1), in: &arena) }
     appendWithinRoom(first, second)
   }
 
-  private mutating func grow(in arena: inout Arena) {
-    // By half: these are the largest columns, and what they leave behind stays until the reset.
-    capacity += capacity / 2 + 1
+  private mutating func grow(to newCapacity: Int, in arena: inout Arena) {
+    capacity = newCapacity
     let newFirsts = unsafe arena.allocate(of: First.self, capacity: capacity)
     let newSeconds = unsafe arena.allocate(of: Second.self, capacity: capacity)
     // Two allocations of one arena never overlap, and the new ones are larger.

@@ -18,13 +18,14 @@ struct Columns {
   var rules: Column<RuleRecord>
   var responses: Column<ResponseRecord>
 
-  /// The bytes that a body of `byteCount` bytes is expected to take: the copy, and a value for each 20 bytes of it.
+  /// The bytes that a body of `byteCount` bytes is expected to take: the copy, and a value for each 12 bytes, which names as
+  /// short as airport codes take of it.
   static func expectedSize(for byteCount: Int) -> Int {
     byteCount + Columns.expectedValues(in: byteCount) * 16 + 16384
   }
 
   private static func expectedValues(in byteCount: Int) -> Int {
-    byteCount / 20 + 16
+    byteCount / 12 + 16
   }
 
   init(copying bytes: Span<UInt8>, into arena: inout Arena) {

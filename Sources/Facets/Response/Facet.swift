@@ -31,6 +31,16 @@ public struct Facet: Sendable {
     }
   }
 
+  /// A view of the same value with another count.
+  func counting(_ count: Int) -> Facet { Facet(self, count: count) }
+
+  private init(_ facet: Facet, count: Int) {
+    storage = facet.storage
+    valueText = facet.valueText
+    highlightedText = facet.highlightedText
+    self.count = count
+  }
+
   /// The value. Complexity: O(length).
   public var value: String { storage.string(valueText) }
 

@@ -25,6 +25,11 @@ public struct FacetList: Sendable {
     contents = .facets(Array(facets))
   }
 
+  /// A list of `values` with count 0, which share their memory.
+  init(uncounted values: [String]) {
+    contents = .rows(ResponseStorage(values: values), 0..<values.count)
+  }
+
   /// The last facet whose value has the same bytes as `value`, or nil.
   ///
   /// The last, since that is the one that counts where a response repeats a value.

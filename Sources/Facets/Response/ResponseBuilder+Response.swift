@@ -3,12 +3,14 @@ extension ResponseBuilder {
   mutating func readMultiQuery(isRequired: Bool, in arena: inout Arena) throws(ScanFailure) {
     let start = scanner
     var hasResults = false
+    var array: Int?
     try readObject(in: &arena) { (builder, key, arena) throws(ScanFailure) in
       if builder.matches(key, "results") {
         // The last one wins, as for every repeated structural key, and null is absent.
         builder.columns.responses.truncate(to: 0)
         hasResults = try !builder.skipNull()
         if !hasResults { return }
+        array = array ?? builder.scanner.position
         try builder.readArray(in: &arena) { (builder, arena) throws(ScanFailure) in
           try builder.readResponse(depth: 3, in: &arena)
         }
@@ -18,6 +20,8 @@ extension ResponseBuilder {
     }
     if hasResults { return }
     if isRequired { throw ScanFailure(kind: .typeMismatch, offset: start.position) }
+    // As a single response it would be refused for this array, and columns with its rows are not for reading anew.
+    if let array { throw ScanFailure(kind: .unexpectedMultiQuery, offset: array) }
     // A single response: read the object again as what it is.
     scanner = start
     columns.index.reset()

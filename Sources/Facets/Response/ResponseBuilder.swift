@@ -2,6 +2,8 @@
 struct ResponseBuilder {
   var columns: Columns
   var scanner: JSONScanner
+  /// Where the first facet value of the body stands; how densely they follow tells how many are to come.
+  var firstValue = 0
 
   init(columns: Columns) {
     self.columns = columns

@@ -100,4 +100,16 @@ struct DocumentTests {
     }
     #expect { try decodeMultiQuery(absent) } throws: { ($0 as? FacetDecodingError)?.kind == .typeMismatch }
   }
+
+  /// The rows of an array that lost must not be taken for rows of what is read instead.
+  @Test func manyValuesInResultsThatAreNullInTheEnd() {
+    let values = [String](repeating: #""":1"#, count: 20_000).joined(separator: ",")
+    let facets = #""facets":{"a":{\#(values)}}"#
+    let json = Array("{\(facets),\"results\":[{\(facets)}],\"results\":null}".utf8)
+    for decode in [{ try decodeAny($0).count }, { try decodeMultiQuery($0).count }]
+      as [([UInt8]) throws -> Int]
+    {
+      #expect(throws: FacetDecodingError.self) { try decode(json) }
+    }
+  }
 }

@@ -29,6 +29,7 @@ struct StringTests {
       "\u{1f600}", "\u{10ffff}", "e\u{301}",
       // And what it may not have.
       "\\x", "\\u12g4", "\\u12", "\\ud800", "\\udc00", "\\ud800\\u0041", "\\ud800x", "\\udc00\\ud800",
+      "\\ud800\\ud800", "\\ud800\\udbff", "\\ud800\\ue000", "\\ud83d\\ud83d\\ude00",
       "\\U0041",
       "\n", "\u{0}", "\u{1f}", "\"",
     ].map { Array($0.utf8) } + [

@@ -10,8 +10,9 @@ struct PairedColumnsTests {
     #expect(pairs.room == 1 && others.room == 5)
     for index in 0..<5000 {
       // Two that grow in turns must not write into each other.
-      pairs.append(TextRange(offset: UInt32(index), count: UInt32(index + 1)), -index, in: &arena)
-      others.append(UInt8(truncatingIfNeeded: index), Double(index) / 2, in: &arena)
+      let text = TextRange(offset: UInt32(index), count: UInt32(index + 1))
+      pairs.append(text, -index, expecting: 0, in: &arena)
+      others.append(UInt8(truncatingIfNeeded: index), Double(index) / 2, expecting: 0, in: &arena)
       #expect(pairs.room == pairs.capacity - index - 1)
     }
     while pairs.room > 0 { pairs.appendWithinRoom(.empty, pairs.count) }

@@ -1,0 +1,11 @@
+public import Facets
+
+/// The values that a search for facet values found.
+public struct FacetSearchResults: Sendable {
+  /// What was asked.
+  public let request: FacetSearchRequest
+  /// The values, each with its count and its highlighted form.
+  public let facetHits: FacetList
+  /// The whole answer.
+  public let response: FacetResponse
+}

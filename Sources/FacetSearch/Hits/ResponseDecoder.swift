@@ -1,0 +1,25 @@
+import Facets
+import Foundation
+
+/// Decodes one answer after the other with one decoder, which reuses the memory of responses that are gone.
+actor ResponseDecoder {
+  private var decoder = FacetDecoder()
+
+  /// The responses of a multi-query's answer.
+  func responses(in answer: Data) throws(SearchError) -> FacetResponseList {
+    do throws(FacetDecodingError) {
+      return try decoder.decodeMultiQuery(answer)
+    } catch {
+      throw SearchError(.invalidResponse(error), path: SearchPipeline.path)
+    }
+  }
+
+  /// The response of a single query's answer, which came from `path`.
+  func response(in answer: Data, path: String) throws(SearchError) -> FacetResponse {
+    do throws(FacetDecodingError) {
+      return try decoder.decode(answer)
+    } catch {
+      throw SearchError(.invalidResponse(error), path: path)
+    }
+  }
+}

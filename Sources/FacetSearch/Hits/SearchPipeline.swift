@@ -1,0 +1,24 @@
+/// From a plan to its results, off the main actor: write the body, send it, decode the answer, put it together.
+struct SearchPipeline: Sendable {
+  /// The path of a multi-query.
+  static let path = "/1/indexes/*/queries"
+
+  let client: SearchClient
+  private let writer = RequestWriter()
+  private let decoder = ResponseDecoder()
+
+  init(client: SearchClient) {
+    self.client = client
+  }
+
+  @concurrent
+  func outcome(of plan: QueryPlan) async -> Result<SearchResults, SearchError> {
+    do throws(SearchError) {
+      let body = await writer.body(of: plan.queries)
+      let answer = try await client.post(path: SearchPipeline.path, body: body)
+      return .success(try plan.results(await decoder.responses(in: answer)))
+    } catch {
+      return .failure(error)
+    }
+  }
+}

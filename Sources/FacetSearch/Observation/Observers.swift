@@ -1,0 +1,64 @@
+/// Who wants to be told of something, such as ``HitsSearcher/onResults``.
+///
+/// A closure may unsubscribe anyone, itself as well, and subscribe others: a round of calls goes to those that were
+/// subscribed when it began and have not been cancelled by their turn.
+@MainActor public final class Observers<Value> {
+  private struct Entry {
+    weak var subscription: ValueSubscription<Value>?
+    /// Set where an owner's life counts, not the token's.
+    var kept: ValueSubscription<Value>?
+  }
+
+  private var entries: [Entry] = []
+
+  /// Nobody yet. For the library's own modules: who tells makes it.
+  package init() {}
+
+  /// How many are subscribed.
+  public var count: Int {
+    removeDead()
+    return entries.count
+  }
+
+  /// Calls `body` with every value until the returned token is cancelled or freed.
+  ///
+  /// Let `body` capture what holds the token weakly, or use ``subscribe(with:_:)``.
+  ///
+  /// - Returns: A token that must be kept for as long as the calls are wanted.
+  public func subscribe(_ body: @escaping (Value) -> Void) -> Subscription {
+    let subscription = ValueSubscription<Value> { value in
+      body(value)
+      return true
+    }
+    removeDead()
+    entries.append(Entry(subscription: subscription))
+    return subscription
+  }
+
+  /// Calls `body` with `owner`, which is held weakly, and every value, until the owner is gone.
+  ///
+  /// - Returns: A token to stop earlier; unlike that of ``subscribe(_:)`` it need not be kept.
+  @discardableResult
+  public func subscribe<Owner: AnyObject>(
+    with owner: Owner, _ body: @escaping (Owner, Value) -> Void
+  ) -> Subscription {
+    let subscription = ValueSubscription<Value> { [weak owner] value in
+      guard let owner else { return false }
+      body(owner, value)
+      return true
+    }
+    removeDead()
+    entries.append(Entry(subscription: subscription, kept: subscription))
+    return subscription
+  }
+
+  /// Tells everyone `value`.
+  package func notify(_ value: Value) {
+    for entry in entries { entry.subscription?.call(value) }
+    removeDead()
+  }
+
+  private func removeDead() {
+    entries.removeAll { $0.subscription?.isCancelled ?? true }
+  }
+}

@@ -1,0 +1,5 @@
+/// Why a filter could not be made.
+public enum FilterError: Error, Hashable, Sendable {
+  /// The number is NaN or infinite, which the engine has no spelling for.
+  case notFinite
+}

@@ -1,0 +1,28 @@
+import Facets
+import Foundation
+import LoopbackServer
+import Testing
+
+@testable import FacetSearch
+
+/// Case 5 of the collection: a name in a path keeps its characters and changes no route.
+@Suite(.timeLimit(.minutes(3)))
+struct PathTests {
+  @Test func namesArePercentEncoded() {
+    let request = FacetSearchRequest(indexName: "a/b c", facetName: "specs/size")
+    #expect(request.path == "/1/indexes/a%2Fb%20c/facets/specs%2Fsize/query")
+    #expect(percentEncodedSegment("AZaz09-._~") == "AZaz09-._~")
+    #expect(
+      percentEncodedSegment("é+%?#;&=:@!$'()*,") == "%C3%A9%2B%25%3F%23%3B%26%3D%3A%40%21%24%27%28%29%2A%2C")
+  }
+
+  /// Also that Foundation's URL takes the path as it is.
+  @Test func serverSeesTheEncodedPath() async throws {
+    let server = try LoopbackServer(engine: Engine(indices: ["a/b;é": .shop]))
+    for facet in ["brand", "slot a:b", "specs/size", "100%", "é"] {
+      let request = FacetSearchRequest(indexName: "a/b;é", facetName: Attribute(facet))
+      _ = try await server.client().post(path: request.path, body: Data("{}".utf8))
+      #expect(server.requests.last?.target == request.path)
+    }
+  }
+}

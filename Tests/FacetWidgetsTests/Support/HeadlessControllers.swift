@@ -1,0 +1,77 @@
+import FacetWidgets
+import Facets
+
+/// In place of `DynamicFacetListTableViewController`; rows are kept by applying the differences.
+final class HeadlessDynamicFacetList: DynamicFacetListController {
+  var orderedFacets: [AttributedFacets] = []
+  var selections: [Attribute: Set<String>] = [:]
+  var didSelect: ((Attribute, Facet) -> Void)?
+  var rows: [FacetRow] = []
+  var diffs: [RowDiff] = []
+  var facetUpdates = 0
+
+  func setOrderedFacets(_ orderedFacets: [AttributedFacets]) {
+    self.orderedFacets = orderedFacets
+    facetUpdates += 1
+  }
+
+  func setSelections(_ selections: [Attribute: Set<String>]) { self.selections = selections }
+
+  func setRows(_ rows: [FacetRow], diff: RowDiff) {
+    diff.apply(to: &self.rows, rowsFrom: rows)
+    diffs.append(diff)
+  }
+
+  func tap(_ value: String, _ attribute: Attribute) {
+    guard let facet = orderedFacets.first(where: { $0.attribute == attribute })?.facets[value] else { return }
+    didSelect?(attribute, facet)
+  }
+}
+
+/// In place of `FilterListTableController`; reloads as the seed's does.
+final class HeadlessFilterList<F: FilterType>: FilterListController {
+  var onClick: ((F) -> Void)?
+  var items: [SelectableItem<F>] = []
+  var reloads = 0
+
+  func setSelectableItems(selectableItems: [SelectableItem<F>]) { items = selectableItems }
+
+  func reload() { reloads += 1 }
+
+  var selected: [F] { items.filter { $0.isSelected }.map { $0.item } }
+}
+
+/// In place of `HierarchicalTableViewController`.
+final class HeadlessHierarchy: HierarchicalController {
+  var onClick: ((String) -> Void)?
+  var items: [HierarchicalFacet] = []
+
+  func setItem(_ item: [HierarchicalFacet]) { items = item }
+
+  var values: [String] { items.map { $0.facet.value } }
+  var selected: [String] { items.filter { $0.isSelected }.map { $0.facet.value } }
+}
+
+/// In place of `ButtonRelevantSortController`.
+final class HeadlessRelevantSort: RelevantSortController {
+  var didToggle: (() -> Void)?
+  var item: RelevantSortTextualRepresentation?
+  var updates = 0
+
+  func setItem(_ item: RelevantSortTextualRepresentation?) {
+    self.item = item
+    updates += 1
+  }
+}
+
+/// In place of `FilterSwitchController`.
+final class HeadlessSwitch<F: FilterType>: SelectableController {
+  typealias Item = F
+  var onClick: ((Bool) -> Void)?
+  var isOn = false
+  var item: F?
+
+  func setSelected(_ isSelected: Bool) { isOn = isSelected }
+
+  func setItem(_ item: F) { self.item = item }
+}

@@ -1,0 +1,19 @@
+import Foundation
+
+/// The records of public talks, where the folder with the corpora is known.
+public enum Talks {
+  /// Whether the environment names the folder.
+  public static var areAvailable: Bool { folder != nil }
+
+  private static var folder: String? { ProcessInfo.processInfo.environment["FACETS_CORPUS"] }
+
+  /// The records of `corpora/records/talks.json` under the folder that the environment variable `FACETS_CORPUS` names;
+  /// nil where it is not set.
+  ///
+  /// - Throws: What reading and parsing the file throws.
+  public static func load() throws -> [Record]? {
+    guard let folder else { return nil }
+    let data = try Data(contentsOf: URL(fileURLWithPath: folder + "/corpora/records/talks.json"))
+    return try (JSONValue(parsing: [UInt8](data)).array ?? []).map { Record($0) }
+  }
+}
