@@ -10,6 +10,8 @@ struct SharedLeadByteTests {
       ["a\u{3041}", "a\u{3099}", "a\u{3042}"], ["か\u{3041}", "か\u{3099}", "が"],
       ["\u{1100}\u{1161}", "\u{1100}\u{1100}", "가"],
       ["e\u{370}", "e\u{345}", "e\u{301}", "é"],
+      // Bytes would put the voiced か between the other two.
+      ["か\u{3041}", "か\u{3099}", "か\u{30a2}"],
     ])
   func order(values: [String]) {
     for first in values {

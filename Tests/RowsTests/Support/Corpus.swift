@@ -3,7 +3,7 @@ import Testing
 
 /// The vectors that `FACETS_CORPUS` points to; they are no part of the project.
 enum Corpus {
-  static let path = ProcessInfo.processInfo.environment["FACETS_CORPUS"]
+  static let path = ProcessInfo.processInfo.environment["FACETS_CORPUS"].flatMap { $0.isEmpty ? nil : $0 }
 
   /// Says why tests that need the corpus do not run.
   static let condition: ConditionTrait = .enabled(

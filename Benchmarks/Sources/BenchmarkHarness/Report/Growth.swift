@@ -3,14 +3,18 @@ import Foundation
 /// How time grows with size: the exponent k of time ~ size^k that fits the medians best, by least squares of logarithms.
 package enum Growth {
   /// The exponents of the benchmarks whose names have a number as their second part, such as `present/400` or
-  /// `row-diff/1000/50%`, by name with `N` in its place; for those with three sizes or more.
-  package static func exponents(of entries: [Report.Entry]) -> [String: Double] {
+  /// `row-diff/1000/50%`, by name with `N` in its place; for those with three sizes or more. With a `yardstick`, its
+  /// exponents instead of ours.
+  package static func exponents(
+    of entries: [Report.Entry], yardstick: String? = nil
+  ) -> [String: Double] {
     var points: [String: [(size: Double, time: Double)]] = [:]
     for entry in entries {
       var parts = entry.name.split(separator: "/").map(String.init)
       guard parts.count > 1, let size = Double(parts[1]), size > 0, entry.p50 > 0 else { continue }
       parts[1] = "N"
-      points[parts.joined(separator: "/"), default: []].append((size, entry.p50))
+      guard let ratio = yardstick.map({ entry.ratios[$0] }) ?? 1 else { continue }
+      points[parts.joined(separator: "/"), default: []].append((size, entry.p50 * ratio))
     }
     return points.filter { $0.value.count > 2 }.mapValues { (exponent(of: $0) * 1000).rounded() / 1000 }
   }

@@ -32,9 +32,14 @@ extension Report {
   }
 
   private func table(of growth: [String: Double]) -> Table {
-    Table(
-      header: ["benchmarks", "k"],
-      rows: growth.sorted { $0.key < $1.key }.map { [$0.key, String(format: "%.2f", $0.value)] })
+    let yardsticks = Set(benchmarks.flatMap { $0.ratios.keys }).sorted()
+    let theirs = yardsticks.map { Growth.exponents(of: benchmarks, yardstick: $0) }
+    return Table(
+      header: ["benchmarks", "ours"] + yardsticks,
+      rows: growth.sorted { $0.key < $1.key }.map { name, exponent in
+        [name, String(format: "%.2f", exponent)]
+          + theirs.map { $0[name].map { String(format: "%.2f", $0) } ?? "–" }
+      })
   }
 
   private var times: Table {
