@@ -28,6 +28,17 @@
     count &+= 1
   }
 
+  /// Appends the rows that `body` writes to the free ends of both columns, which have ``room``; it returns their number.
+  @inline(__always)
+  mutating func appendWithinRoom(
+    _ body: (UnsafeMutablePointer<First>, UnsafeMutablePointer<Second>) -> Int
+  ) {
+    // In bounds: behind the last row there is room, and the body keeps to it.
+    let added = unsafe body(firsts + count, seconds + count)
+    assert(added >= 0 && added <= room)
+    count &+= added
+  }
+
   /// Appends a row, growing in `arena` when full.
   ///
   /// `expected` is what the caller thinks the count will be in the end: these are the largest columns, and what growth

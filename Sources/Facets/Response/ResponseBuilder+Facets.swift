@@ -39,12 +39,23 @@ extension ResponseBuilder {
       columns.values = values
       columns.index = index
     }
-    while true {
+    let readsBatches = PaddedInput.readsPlainValues
+    chunk: while true {
       index.move(to: position, in: input)
+      if readsBatches {
+        let room = values.room
+        // The call writes at most `room` rows.
+        unsafe values.appendWithinRoom { names, counts in
+          let read = unsafe index.readPlainValues(at: position, in: input, to: names, counts, room: room)
+          position = read.position
+          return read.count
+        }
+      }
       while values.room > 0, let value = input.plainValue(at: position, &index) {
         values.appendWithinRoom(value.text, value.count)
         position = value.delimiter &+ 1
         if input[value.delimiter] == .closeBrace { return true }
+        if readsBatches && index.remaining >= 2 { continue chunk }
       }
       // At the end of a chunk the next one follows; whatever else stopped the loop is for the general reader.
       if values.room == 0 || index.remaining >= 2 || index.isAtStart(position) { return false }
