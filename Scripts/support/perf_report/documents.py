@@ -36,8 +36,10 @@ def report(runs, pictures):
                   *picture("history.svg")]
     lines += ["## Benchmarks", ""]
     for topic, record in newest.items():
-        lines += [f"### {topic}", "", *picture(f"ratios-{topic}.svg"), *tables.of_topic(topic, record), "",
-                  f"[`{record.name}`](runs/{record.name})", ""]
+        lines += [f"### {topic}", "", *picture(f"ratios-{topic}.svg"), *tables.of_topic(topic, record), ""]
+        if parts := tables.of_parts(topic, record):
+            lines += [*parts, ""]
+        lines += [f"[`{record.name}`](runs/{record.name})", ""]
     return lines[:-1]
 
 

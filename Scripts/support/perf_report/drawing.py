@@ -71,9 +71,9 @@ def dots(figure):
     """A row a benchmark, a mark a yardstick."""
     rows, every = figure["rows"], [value for row in figure["rows"] for value in row["ratios"].values()]
     picture, axes = pyplot.subplots(figsize=(8, 1.9 + 0.27 * len(rows)), layout="constrained")
-    for index, name in enumerate(figure["yardsticks"]):
+    for index, (name, label) in enumerate(figure["yardsticks"].items()):
         points = [(row["ratios"][name], y) for y, row in enumerate(rows) if name in row["ratios"]]
-        axes.plot(*zip(*points), linestyle="none", label=name, **marks.style(index))
+        axes.plot(*zip(*points), linestyle="none", label=label, **marks.style(index))
     axes.set_yticks(range(len(rows)), [row["label"] for row in rows])
     axes.set_ylim(len(rows) - 0.4, -0.6)
     ratio_axis(axes, figure, min(0.7, min(every) * 0.6), max(2, max(every) * 1.8))
@@ -88,7 +88,9 @@ def dots(figure):
 def by_run(axes, panel):
     """Axes of ratios over runs. They span a factor of 4 at least, so that noise looks as small as it is."""
     count = len(panel["ticks"])
-    axes.set_xticks(range(count), panel["ticks"], fontsize=7, rotation=0 if count < 6 else 90)
+    step = -(-count // 8)  # Room for eight labels; the newest run has one.
+    named = range((count - 1) % step, count, step)
+    axes.set_xticks(named, [panel["ticks"][place] for place in named], fontsize=7, rotation=90 if count > 2 else 0)
     axes.set_xlim(-0.4, count - 0.6)
     every = [value for series in panel["series"] for value in series["y"]]
     low, high = min(every) / 1.25, max(every) * 1.25
@@ -103,7 +105,7 @@ def by_run(axes, panel):
 
 def lines(figure):
     """Panels of lines on log axes: by size, or by run where a panel names its ticks."""
-    panels, columns = figure["panels"], 3
+    panels, columns = figure["panels"], figure["columns"]
     height = -(-len(panels) // columns)
     picture, grid = pyplot.subplots(height, columns, figsize=(12, 0.4 + 3.1 * height), layout="constrained",
                                     squeeze=False)
@@ -123,10 +125,8 @@ def lines(figure):
             axes.set_xscale("log")
             axes.yaxis.set_major_formatter(ticker.EngFormatter("s"))
         axes.yaxis.set_minor_formatter(ticker.NullFormatter())
-        if "ticks" in panel:  # Beside the panel: lines may lie anywhere in it.
-            axes.legend(fontsize=7, loc="upper left", bbox_to_anchor=(1, 1), title=panel["legend"], title_fontsize=7)
-        else:
-            axes.legend(fontsize=7, loc="upper left")
+        # Beside the panel: lines may lie anywhere in it.
+        axes.legend(fontsize=7, loc="upper left", bbox_to_anchor=(1, 1), title=panel.get("legend"), title_fontsize=7)
     picture.suptitle(figure["title"], fontsize=13, fontweight="bold")
     return picture
 

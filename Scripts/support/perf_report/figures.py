@@ -13,17 +13,19 @@ HEADLINE = {
     "present": "Present a hierarchical menu",
     "row-diff": "Diff two lists of rows",
     "selection-diff": "Diff two selections",
+    "keystroke": "A keystroke, until its rows are there",
 }
 SPELLED = {
     "reference": "naive Swift",
     "simdjson": "simdjson On-Demand (C++)",
     "RapidJSON": "RapidJSON (C++)",
+    "RapidJSON unchecked": "RapidJSON, unchecked (C++)",
     "std::stable_sort": "std::stable_sort (C++)",
     "Set": "Set.subtracting",
     "Heckel": "Heckel's diff",
 }
-# What no parser can pass: a bound, no alternative.
-FLOORS = {"memcpy", "UTF-8 validation"}
+# What no decoder can do without, on its own: bounds, no alternatives.
+FLOORS = {"memcpy", "UTF-8", "UTF-8 + columns"}
 RATIO_AXIS = "times faster than the alternative (log scale; left of 1: slower)"
 
 
@@ -84,7 +86,7 @@ def of_topic(topic, record):
     benchmarks = [it for it in records.benchmarks_of(record, topic) if it["ratios"]]
     yardsticks = sorted({key for it in benchmarks for key in it["ratios"]})
     return {"kind": "dots", "title": f"{topic}: how many times faster", "axis": RATIO_AXIS, "note": place(record),
-            "yardsticks": yardsticks,
+            "yardsticks": {key: f"{key} (bound)" if key in FLOORS else key for key in yardsticks},
             "rows": [{"label": it["name"], "ratios": it["ratios"]} for it in benchmarks]}
 
 
@@ -95,7 +97,8 @@ def of_growth(newest):
                "series": [{**{key: it[key] for key in ("x", "y", "ours")},
                            "fit": it["exponent"], "label": f"{it['label']}, N^{it['exponent']:.2f}"} for it in series]}
               for name, series in families.growth(newest).items()]
-    return {"kind": "lines", "title": "How time grows with size (dashed: the fitted power of N)", "panels": panels}
+    return {"kind": "lines", "columns": 2, "title": "How time grows with size (dashed: the fitted power of N)",
+            "panels": panels}
 
 
 def of_history(runs):
@@ -106,9 +109,9 @@ def of_history(runs):
         places = sorted({place for points in benchmarks.values() for place, _ in points})
         panels.append({
             "title": f"{family} against {key}", "x": "run: time (UTC) and commit", "y": "times faster",
-            "ticks": ["\n".join(filter(None, labels[place])).replace(" ", "\n") for place in places],
+            "ticks": ["\n".join(filter(None, labels[place])) for place in places],
             "legend": "N" if "/N" in family else "",
             "series": [{"label": name.split("/")[1] if "/N" in family else name,
                         "x": [places.index(place) for place, _ in points],
                         "y": [value for _, value in points], "ours": False} for name, points in benchmarks.items()]})
-    return {"kind": "lines", "title": "How many times faster, run by run", "panels": panels}
+    return {"kind": "lines", "columns": 3, "title": "How many times faster, run by run", "panels": panels}

@@ -3,7 +3,7 @@
 import unittest
 
 from fixtures import benchmark, record
-from perf_report import families, figures, quantities, tracking
+from perf_report import families, figures, quantities, tables, tracking
 
 
 class Quantities(unittest.TestCase):
@@ -75,6 +75,29 @@ class Figures(unittest.TestCase):
         self.assertEqual(list(all_of(1.0)), ["ratios.svg", "ratios-keystroke.svg"])
         self.assertEqual(*(figures.digest(all_of(1.0)["ratios-keystroke.svg"]) for _ in range(2)))
         self.assertNotEqual(*(figures.digest(all_of(value)["ratios-keystroke.svg"]) for value in (1.0, 1.5)))
+
+
+class Tables(unittest.TestCase):
+    def setUp(self):
+        scaling, typing = benchmark("threads/2", 8e6), benchmark("keystroke/L", 1e6, {"reference": 21.04})
+        scaling["throughput_ratios"] = {"one thread": 1.904}
+        typing["throughput_ratios"] = {"keystroke/S": 0.9}
+        typing["parts"] = {"whole": "keystroke to rows", "steps": [{"name": "decode", "p50_ns": 400_000},
+                                                                   {"name": "order", "p50_ns": 350_000}]}
+        self.record = record("2026-11-30-m-swift6.3.json", scaling, typing)
+
+    def test_throughput_ratios_are_told_apart(self):
+        lines = tables.summary({"threads": self.record, "keystroke": self.record})
+        self.assertEqual([line.split(" | ")[-1] for line in lines[-2:]], [
+            "throughput: one thread 1.9 |", "reference 21; throughput: keystroke/S 0.9 |"])
+        self.assertTrue(tables.of_topic("threads", self.record)[0].endswith("| malloced | throughput × one thread |"))
+        self.assertTrue(tables.of_topic("threads", self.record)[2].endswith("| 1.9 |"))
+
+    def test_parts_end_with_the_rest(self):
+        self.assertEqual(tables.of_parts("threads", self.record), [])
+        self.assertEqual(tables.of_parts("keystroke", self.record)[2:], [
+            "| `keystroke/L` | decode | 400 µs | 40% |", "| `keystroke/L` | order | 350 µs | 35% |",
+            "| `keystroke/L` | the rest | 250 µs | 25% |"])
 
 
 class Tracking(unittest.TestCase):
