@@ -9,7 +9,7 @@ public import Observation
   /// The selected values by attribute.
   public private(set) var selections: [Attribute: Set<String>]
   /// The rows of all attributes, each with its selection.
-  public private(set) var rows: [FacetRow] = []
+  public private(set) var rows: [SelectableFacet] = []
   /// Set by the connection.
   @ObservationIgnored public var didSelect: ((Attribute, Facet) -> Void)?
   /// The rows that are selected, byte for byte.
@@ -44,7 +44,7 @@ public import Observation
   }
 
   /// Called by the connection.
-  public func setRows(_ rows: [FacetRow], diff: RowDiff) {
+  public func setRows(_ rows: [SelectableFacet], diff: RowDiff) {
     self.rows = rows
     // Rows tell values of different normal forms apart, where the dictionary of sets has one of them.
     selectedRows = SelectedValues(selections)
