@@ -15,10 +15,10 @@ public import Facets
   /// - Parameters:
   ///   - rows: The rows.
   ///   - diff: What has changed since the last call; never empty.
-  func setRows(_ rows: [FacetRow], diff: RowDiff)
+  func setRows(_ rows: [SelectableFacet], diff: RowDiff)
 }
 
 extension DynamicFacetListController {
   /// Ignores the difference, for views that reload in ``setOrderedFacets(_:)`` and ``setSelections(_:)``.
-  public func setRows(_ rows: [FacetRow], diff: RowDiff) {}
+  public func setRows(_ rows: [SelectableFacet], diff: RowDiff) {}
 }

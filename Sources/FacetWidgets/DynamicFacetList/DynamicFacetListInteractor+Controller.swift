@@ -10,7 +10,7 @@ extension DynamicFacetListInteractor {
   public func connectController(_ controller: some DynamicFacetListController) -> Connection {
     controller.setOrderedFacets(orderedFacets)
     controller.setSelections(selections)
-    var rows: [FacetRow] = []
+    var rows: [SelectableFacet] = []
     let showRows = { [weak self, weak controller] in
       guard let self else { return }
       let new = self.rows

@@ -64,14 +64,14 @@ public import Facets
   }
 
   /// The rows of all attributes in order.
-  var rows: [FacetRow] {
-    var rows: [FacetRow] = []
+  var rows: [SelectableFacet] {
+    var rows: [SelectableFacet] = []
     rows.reserveCapacity(orderedFacets.reduce(0) { $0 + $1.facets.count })
     for entry in orderedFacets {
       let hasSelection = selected.hasValues(of: entry.attribute)
       for facet in entry.facets {
         let isSelected = hasSelection && selected.contains(facet.value, for: entry.attribute)
-        rows.append(FacetRow(attribute: entry.attribute, facet: facet, isSelected: isSelected))
+        rows.append(SelectableFacet(attribute: entry.attribute, facet: facet, isSelected: isSelected))
       }
     }
     return rows

@@ -6,7 +6,7 @@ final class HeadlessDynamicFacetList: DynamicFacetListController {
   var orderedFacets: [AttributedFacets] = []
   var selections: [Attribute: Set<String>] = [:]
   var didSelect: ((Attribute, Facet) -> Void)?
-  var rows: [FacetRow] = []
+  var rows: [SelectableFacet] = []
   var diffs: [RowDiff] = []
   var facetUpdates = 0
 
@@ -17,7 +17,7 @@ final class HeadlessDynamicFacetList: DynamicFacetListController {
 
   func setSelections(_ selections: [Attribute: Set<String>]) { self.selections = selections }
 
-  func setRows(_ rows: [FacetRow], diff: RowDiff) {
+  func setRows(_ rows: [SelectableFacet], diff: RowDiff) {
     diff.apply(to: &self.rows, rowsFrom: rows)
     diffs.append(diff)
   }

@@ -135,8 +135,8 @@ struct RowDiffTests {
 
   @Test("tells attributes and normal forms apart")
   func identity() {
-    func row(_ attribute: Attribute, _ value: String) -> FacetRow {
-      FacetRow(attribute: attribute, facet: Facet(value: value, count: 1))
+    func row(_ attribute: Attribute, _ value: String) -> SelectableFacet {
+      SelectableFacet(attribute: attribute, facet: Facet(value: value, count: 1))
     }
     #expect(RowDiff(from: [row("a", "x")], to: [row("b", "x")]).changesStructure)
     #expect(RowDiff(from: [row("\u{e9}", "x")], to: [row("e\u{301}", "x")]).changesStructure)

@@ -3,10 +3,13 @@ import Testing
 
 @Suite("Differences of lists with sections")
 struct SectionedRowDiffTests {
-  private typealias Section = (attribute: Attribute, rows: [FacetRow])
+  private typealias Section = (attribute: Attribute, rows: [SelectableFacet])
 
   private func section(_ attribute: Attribute, _ numbers: [Int], count: Int = 1) -> Section {
-    (attribute, numbers.map { FacetRow(attribute: attribute, facet: Facet(value: "\($0)", count: count)) })
+    (
+      attribute,
+      numbers.map { SelectableFacet(attribute: attribute, facet: Facet(value: "\($0)", count: count)) }
+    )
   }
 
   private func describe(_ sections: [Section]) -> [String] {
