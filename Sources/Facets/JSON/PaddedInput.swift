@@ -12,8 +12,9 @@ internal import CFacetSIMD
   let count: Int
 
   /// Copies `bytes` into `arena` and pads the copy.
-  init(copying bytes: Span<UInt8>, into arena: inout Arena) {
-    let raw = unsafe arena.allocate(byteCount: bytes.count + PaddedInput.padding)
+  init(copying bytes: Span<UInt8>, into arena: inout Arena) throws(ScanFailure) {
+    // Room for the document and its padding, which the lines below fill.
+    let raw = try unsafe arena.allocate(byteCount: bytes.count + PaddedInput.padding)
     unsafe bytes.withUnsafeBytes { source in
       // The arena's allocation is fresh, so it can't overlap the source, and it has room for `bytes.count`.
       if let from = source.baseAddress { unsafe raw.copyMemory(from: from, byteCount: source.count) }
@@ -75,6 +76,7 @@ internal import CFacetSIMD
   /// The address of `position`, for views that the response's storage keeps alive.
   func pointer(at position: Int) -> UnsafePointer<UInt8> {
     assert(position >= 0 && position <= count + PaddedInput.padding)
+    // An address within the copy and its padding.
     return unsafe base + position
   }
 }
