@@ -76,7 +76,8 @@ public struct FacetDecoder: ~Copyable, Sendable {
       storage = try unusedStorage()
       try storage.fill(from: bytes, isMultiQuery: isMultiQuery)
     } catch {
-      throw FacetDecodingError(error, in: bytes)
+      // Without a place it failed before anything was read.
+      throw FacetDecodingError(error.located(at: 0), in: bytes)
     }
     return storage
   }

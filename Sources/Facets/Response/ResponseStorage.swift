@@ -42,13 +42,8 @@ final class ResponseStorage: @unchecked Sendable {
   }
 
   private func build(from bytes: Span<UInt8>, isMultiQuery: Bool?) throws(ScanFailure) {
-    let columns: Columns
-    do throws(ScanFailure) {
-      try arena.reset(expecting: Columns.expectedSize(for: bytes.count))
-      columns = try Columns(copying: bytes, maximumValues: limits.valueCount, into: &arena)
-    } catch {
-      throw error.located(at: 0)
-    }
+    try arena.reset(expecting: Columns.expectedSize(for: bytes.count))
+    let columns = try Columns(copying: bytes, maximumValues: limits.valueCount, into: &arena)
     // The builder works on its own copy of the columns' headers, so that the loop keeps them in registers.
     var builder = ResponseBuilder(columns: columns, limits: limits)
     // The decoder that fills this storage has the only reference to it.

@@ -1,3 +1,5 @@
+import Testing
+
 /// Bodies that need more memory than their size lets expect, so that each kind of column grows in turn.
 enum GrowingBodies {
   /// A body and the column that it makes grow.
