@@ -12,7 +12,7 @@ public import Facets
   /// The filters that searches take over; see ``connectFilterState(_:)``.
   public internal(set) var filterState: FilterState?
 
-  private let decoder = ResponseDecoder()
+  private let decoder: ResponseDecoder
   let runner = SearchRunner<FacetSearchRequest, FacetSearchResults>()
 
   /// A searcher of the values of `facetName`, over the engine's servers.
@@ -23,6 +23,7 @@ public import Facets
   /// A searcher of the values of `facetName` that sends with `client`.
   public init(client: SearchClient, indexName: String, facetName: Attribute) {
     self.client = client
+    decoder = ResponseDecoder(client: client)
     request = FacetSearchRequest(indexName: indexName, facetName: facetName)
   }
 

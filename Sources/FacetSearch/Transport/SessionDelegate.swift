@@ -29,7 +29,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, @unchecked Sendab
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-    if exchange(for: dataTask)?.append(data) != true { dataTask.cancel() }
+    exchange(for: dataTask)?.append(data)
   }
 
   /// The engine never redirects. Following one would hand the key to whoever the answer names, so it is not done: the

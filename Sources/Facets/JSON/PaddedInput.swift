@@ -15,8 +15,9 @@ internal import CFacetSIMD
   static var readsPlainValues: Bool { facet_plain_values_exist() != 0 }
 
   /// Copies `bytes` into `arena` and pads the copy.
-  init(copying bytes: Span<UInt8>, into arena: inout Arena) {
-    let raw = unsafe arena.allocate(byteCount: bytes.count + PaddedInput.padding)
+  init(copying bytes: Span<UInt8>, into arena: inout Arena) throws(ScanFailure) {
+    // Room for the document and its padding, which the lines below fill.
+    let raw = try unsafe arena.allocate(byteCount: bytes.count + PaddedInput.padding)
     unsafe bytes.withUnsafeBytes { source in
       // The arena's allocation is fresh, so it can't overlap the source, and it has room for `bytes.count`.
       if let from = source.baseAddress { unsafe raw.copyMemory(from: from, byteCount: source.count) }
@@ -92,6 +93,7 @@ internal import CFacetSIMD
   /// The address of `position`, for views that the response's storage keeps alive.
   func pointer(at position: Int) -> UnsafePointer<UInt8> {
     assert(position >= 0 && position <= count + PaddedInput.padding)
+    // An address within the copy and its padding.
     return unsafe base + position
   }
 }

@@ -20,9 +20,9 @@ internal import CFacetSIMD
   var cursor = 0
 
   /// An index of nothing, with room in `arena`.
-  init(in arena: inout Arena) {
+  init(in arena: inout Arena) throws(ScanFailure) {
     // Every byte may be notable, and the C function writes up to sixteen offsets at once.
-    unsafe offsets = arena.allocate(of: UInt32.self, capacity: ValueIndex.chunkSize + 16)
+    unsafe offsets = try arena.allocate(of: UInt32.self, capacity: ValueIndex.chunkSize + 16)
   }
 
   /// The number of offsets from the cursor on.

@@ -50,6 +50,7 @@ public struct Facet: Sendable {
   /// The UTF-8 bytes of ``value``, without copying them.
   public var utf8: Span<UInt8> {
     @_lifetime(borrow self)
+    // The bytes lie in the storage that this value holds.
     get { unsafe _overrideLifetime(storage.bytes(of: valueText), borrowing: self) }
   }
 
@@ -88,6 +89,7 @@ extension Facet: Hashable {
 
   /// Feeds the value's bytes and the count. Complexity: O(length).
   public func hash(into hasher: inout Hasher) {
+    // Read within the call that lends the buffer.
     unsafe utf8.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
     hasher.combine(count)
   }

@@ -5,9 +5,10 @@ extension ResponseBuilder {
     let first = columns.attributes.count
     try readObject(in: &arena) { (builder, key, arena) throws(ScanFailure) in
       let values = try builder.readValues(in: &arena)
-      builder.columns.attributes.append(AttributeRecord(name: key, values: values), in: &arena)
+      try builder.checkAttributeCount(builder.columns.attributes.count)
+      try builder.columns.attributes.append(AttributeRecord(name: key, values: values), in: &arena)
     }
-    mergeRepeatedNames(in: &columns.attributes, from: first, arena: &arena)
+    try mergeRepeatedNames(in: &columns.attributes, from: first, arena: &arena)
     return RowRange(first..<columns.attributes.count)
   }
 
@@ -69,18 +70,20 @@ extension ResponseBuilder {
     let text = try readText(in: &arena)
     try scanner.expect(.colon)
     scanner.skipWhitespace()
-    appendValue(text, try scanner.readInteger(), in: &arena)
+    try appendValue(text, scanner.readInteger(), in: &arena)
     if scanner.skip(.comma) { return false }
     try scanner.expect(.closeBrace)
     return true
   }
 
-  private mutating func appendValue(_ text: TextRange, _ count: Int, in arena: inout Arena) {
+  private mutating func appendValue(
+    _ text: TextRange, _ count: Int, in arena: inout Arena
+  ) throws(ScanFailure) {
     // The rest of the input at the rate so far, and an eighth more. The shortest value, `"":1,`, has five bytes.
     let read = max(scanner.position - firstValue, 1)
     let rate = min(Double(columns.values.count) / Double(read), 0.2)
     let rest = rate * Double(scanner.input.count - scanner.position) * 1.125
-    columns.values.append(text, count, expecting: columns.values.count + Int(rest) + 16, in: &arena)
+    try columns.values.append(text, count, expecting: columns.values.count + Int(rest) + 16, in: &arena)
   }
 
   /// Reads `facetHits`, the answer to a search for facet values: values with their highlighted form.
@@ -116,8 +119,8 @@ extension ResponseBuilder {
     }
     // Without a value there is no row to show; a count may be missing, as every member of a response may.
     guard let value else { throw ScanFailure(kind: .typeMismatch, offset: start) }
-    appendValue(value, count ?? 0, in: &arena)
-    columns.highlights.append(highlighted, in: &arena)
+    try appendValue(value, count ?? 0, in: &arena)
+    try columns.highlights.append(highlighted, in: &arena)
   }
 
   /// Reads `facets_stats`.
@@ -139,9 +142,10 @@ extension ResponseBuilder {
           try builder.scanner.skipValue(depth: depth + 1)
         }
       }
-      builder.columns.stats.append(StatsRecord(name: key, stats: stats), in: &arena)
+      try builder.checkAttributeCount(builder.columns.stats.count)
+      try builder.columns.stats.append(StatsRecord(name: key, stats: stats), in: &arena)
     }
-    mergeRepeatedNames(in: &columns.stats, from: first, arena: &arena)
+    try mergeRepeatedNames(in: &columns.stats, from: first, arena: &arena)
     return RowRange(first..<columns.stats.count)
   }
 }

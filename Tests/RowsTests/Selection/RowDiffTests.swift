@@ -6,6 +6,19 @@ import Testing
 
 @Suite("Row differences")
 struct RowDiffTests {
+  /// A row of an app's own that says nothing about its content.
+  private struct PlainRow: DiffableRow {
+    var facet: Facet
+  }
+
+  @Test("compares count and highlight where a row says nothing else")
+  func defaultContent() {
+    let old = [PlainRow(facet: Facet(value: "a", count: 1)), PlainRow(facet: Facet(value: "b", count: 1))]
+    let new = [PlainRow(facet: Facet(value: "a", count: 1)), PlainRow(facet: Facet(value: "b", count: 2))]
+    #expect(RowDiff(from: old, to: old).updates.isEmpty)
+    #expect(RowDiff(from: old, to: new).updates.count == 1)
+  }
+
   /// A row by name; lists share facets, so that thousands of them cost little.
   private struct Row: DiffableRow, Equatable, CustomStringConvertible {
     static let facets = (0..<1000).map { Facet(value: $0 == 0 ? "" : "\($0)", count: 0) }
