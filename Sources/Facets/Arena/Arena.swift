@@ -22,6 +22,15 @@ struct Arena: ~Copyable {
     slabs.reserveCapacity(16)
   }
 
+  /// An arena of one slab with room for exactly `byteCount` bytes, for contents of a known size that never change.
+  init(exactly byteCount: Int) {
+    slabs.reserveCapacity(1)
+    addSlab(size: byteCount)
+  }
+
+  /// What an allocation of `byteCount` bytes takes of a slab.
+  static func size(of byteCount: Int) -> Int { (byteCount + (alignment - 1)) & ~(alignment - 1) }
+
   deinit {
     // Each base came from `allocate` in `addSlab`, and this is the end of their owner.
     for slab in slabs { unsafe slab.base.deallocate() }
@@ -52,7 +61,7 @@ struct Arena: ~Copyable {
   ///
   /// Complexity: O(number of slabs), amortized O(1).
   mutating func allocate(byteCount: Int) -> UnsafeMutableRawPointer {
-    let size = (byteCount + (Arena.alignment - 1)) & ~(Arena.alignment - 1)
+    let size = Arena.size(of: byteCount)
     while currentSlab < slabs.count {
       let slab = slabs[currentSlab]
       if size <= slab.byteCount - usedInCurrentSlab {
@@ -81,7 +90,10 @@ struct Arena: ~Copyable {
 
   private mutating func addSlab(atLeast byteCount: Int) {
     // Whole 16 KiB pages with a sixteenth of slack, so that the next answer to a keystroke may be a little larger.
-    let size = (byteCount + byteCount / 16 + 0x3fff) & ~0x3fff
+    addSlab(size: (byteCount + byteCount / 16 + 0x3fff) & ~0x3fff)
+  }
+
+  private mutating func addSlab(size: Int) {
     slabs.append(unsafe Slab(base: .allocate(byteCount: size, alignment: 64), byteCount: size))
     currentSlab = slabs.count - 1
     usedInCurrentSlab = 0

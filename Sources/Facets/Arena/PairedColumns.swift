@@ -7,9 +7,9 @@
   private(set) var count = 0
   private(set) var capacity: Int
 
-  /// Columns with room for `capacity` rows.
+  /// Columns with room for `capacity` rows; 0 takes no memory.
   init(capacity: Int, in arena: inout Arena) {
-    self.capacity = max(capacity, 1)
+    self.capacity = capacity
     // The arena aligns to 16 bytes, more than either element asks for, and hands out each byte once.
     unsafe firsts = arena.allocate(of: First.self, capacity: self.capacity)
     unsafe seconds = arena.allocate(of: Second.self, capacity: self.capacity)

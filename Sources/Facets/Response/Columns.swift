@@ -41,4 +41,27 @@ struct Columns {
     rules = Column(capacity: 16, in: &arena)
     responses = Column(capacity: 1, in: &arena)
   }
+
+  /// Columns of nothing but texts with room for `rows` values, which are never decoded into.
+  ///
+  /// They take ``exactSize(forTexts:rows:)`` bytes of `arena`.
+  init(texts bytes: Span<UInt8>, rows: Int, into arena: inout Arena) {
+    input = PaddedInput(copying: bytes, into: &arena)
+    values = PairedColumns(capacity: rows, in: &arena)
+    index = ValueIndex(hasRoom: false, in: &arena)
+    unescaped = Column(capacity: 0, in: &arena)
+    highlights = Column(capacity: 0, in: &arena)
+    attributes = Column(capacity: 0, in: &arena)
+    stats = Column(capacity: 0, in: &arena)
+    hits = Column(capacity: 0, in: &arena)
+    ruleTexts = Column(capacity: 0, in: &arena)
+    rules = Column(capacity: 0, in: &arena)
+    responses = Column(capacity: 0, in: &arena)
+  }
+
+  /// The bytes that ``init(texts:rows:into:)`` takes.
+  static func exactSize(forTexts byteCount: Int, rows: Int) -> Int {
+    Arena.size(of: byteCount + PaddedInput.padding)
+      + Arena.size(of: rows * MemoryLayout<TextRange>.stride) + Arena.size(of: rows * MemoryLayout<Int>.stride)
+  }
 }

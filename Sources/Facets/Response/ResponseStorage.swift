@@ -3,7 +3,7 @@
 /// A decoder fills it while it holds the only reference; from then on nobody writes, so that any thread may read. It
 /// is refilled only when `isKnownUniquelyReferenced` says that every view of it is gone.
 final class ResponseStorage: @unchecked Sendable {
-  private var arena = Arena()
+  private var arena: Arena
   /// Unchecked: the run-time check of overlapping accesses would cost a fifth of presenting 40 rows. Only `fill` and the
   /// initializers write, while nobody else holds the storage, and none of them reads it meanwhile.
   @exclusivity(unchecked) private var filled: Columns
@@ -16,7 +16,36 @@ final class ResponseStorage: @unchecked Sendable {
 
   /// Storage that holds nothing yet.
   init() {
+    arena = Arena()
     unsafe filled = Columns(copying: Span(), into: &arena)
+  }
+
+  /// Storage of `bytes`, texts that do not come from a response, whose rows are `values` with count 0. It takes no more
+  /// memory than that and is never filled.
+  private init(texts bytes: Span<UInt8>, values: [TextRange]) {
+    arena = Arena(exactly: Columns.exactSize(forTexts: bytes.count, rows: values.count))
+    var columns = Columns(texts: bytes, rows: values.count, into: &arena)
+    for value in values { columns.values.appendWithinRoom(value, 0) }
+    unsafe filled = columns
+  }
+
+  /// Storage that holds two texts one behind the other, for a facet that does not come from a response.
+  convenience init(texts first: String, _ second: String) {
+    let bytes = Array(first.utf8) + Array(second.utf8)
+    self.init(texts: bytes.span, values: [])
+  }
+
+  /// Storage whose rows are `values` with count 0, for many facets that do not come from a response.
+  convenience init(values: [String]) {
+    var bytes: [UInt8] = []
+    var texts: [TextRange] = []
+    texts.reserveCapacity(values.count)
+    for value in values {
+      let start = bytes.count
+      bytes.append(string: value)
+      texts.append(TextRange(offset: UInt32(start), count: UInt32(bytes.count - start)))
+    }
+    self.init(texts: bytes.span, values: texts)
   }
 
   /// Replaces the contents with a decoded copy of `bytes`. After an error the contents are unspecified, but valid.
@@ -51,33 +80,5 @@ final class ResponseStorage: @unchecked Sendable {
   func string(_ text: TextRange) -> String {
     // The scanner has checked that the bytes are UTF-8, so nothing is repaired here.
     unsafe bytes(of: text).withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
-  }
-}
-
-extension ResponseStorage {
-  /// Storage that holds two texts one behind the other, for a facet that does not come from a response.
-  convenience init(texts first: String, _ second: String) {
-    self.init()
-    let bytes = Array(first.utf8) + Array(second.utf8)
-    setInput(bytes.span)
-  }
-
-  /// Storage whose rows are `values` with count 0, for many facets that do not come from a response.
-  convenience init(values: [String]) {
-    self.init()
-    var bytes: [UInt8] = []
-    for value in values { bytes.append(contentsOf: value.utf8) }
-    setInput(bytes.span)
-    var offset = 0
-    for value in values {
-      let text = TextRange(offset: UInt32(offset), count: UInt32(value.utf8.count))
-      unsafe filled.values.append(text, 0, expecting: values.count, in: &arena)
-      offset += value.utf8.count
-    }
-  }
-
-  private func setInput(_ bytes: Span<UInt8>) {
-    arena.reset(expecting: bytes.count)
-    unsafe filled = Columns(copying: bytes, into: &arena)
   }
 }
