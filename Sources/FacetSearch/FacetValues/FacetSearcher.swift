@@ -88,7 +88,8 @@ extension FacetSearcher {
       let answer = try await client.post(path: request.path, body: request.body)
       let response = try await decoder.response(in: answer, path: request.path)
       return .success(
-        FacetSearchResults(request: request, facetHits: request.shown(response.facetHits ?? []), response: response))
+        FacetSearchResults(
+          request: request, facetHits: request.shown(response.facetHits ?? []), response: response))
     } catch {
       return .failure(error)
     }

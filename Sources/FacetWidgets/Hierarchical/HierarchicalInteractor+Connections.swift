@@ -60,6 +60,7 @@ extension HierarchicalInteractor {
 
   /// Shows the menu in `controller` from now on, and takes its taps. Neither keeps the other alive.
   ///
+  /// Only the rows that the path opens are shown, see `HierarchicalMenu.opened`: at the root the first level alone.
   /// Rows and their differences are made off the main actor, one for any number of changes that come meanwhile, and
   /// reach the controller only where they show something else, and never with an older path than the latest tap's.
   ///
@@ -83,7 +84,7 @@ extension HierarchicalInteractor {
     let show = { [weak self] (menu: HierarchicalMenu) in
       let limit = self?.limit
       background.present { shown in
-        MenuChange(from: shown, to: menu.rows(limit: limit, presenter: presenter), path: menu.path)
+        MenuChange(from: shown, to: menu.opened.rows(limit: limit, presenter: presenter), path: menu.path)
       }
     }
     show(menu)

@@ -38,8 +38,9 @@ public import Facets
     set { setMenu(HierarchicalMenu(levels: newValue, path: path)) }
   }
 
-  /// Whether ``limit`` hides any row, of whatever level. Complexity: O(n log n) where a level has more rows than that.
-  public var canShowMore: Bool { limit.map { menu.canShowMore(limit: $0) } ?? false }
+  /// Whether ``limit`` hides any row that the path opens, of whatever level. Complexity: O(bytes), and O(n log n) where
+  /// a level has more rows than that.
+  public var canShowMore: Bool { limit.map { menu.opened.canShowMore(limit: $0) } ?? false }
 
   /// Does what a tap on a row does: selects its value, or the level above where it is selected already.
   public func select(_ value: String) {

@@ -62,6 +62,7 @@ struct Columns {
   /// The bytes that ``init(texts:rows:into:)`` takes.
   static func exactSize(forTexts byteCount: Int, rows: Int) -> Int {
     Arena.size(of: byteCount + PaddedInput.padding)
-      + Arena.size(of: rows * MemoryLayout<TextRange>.stride) + Arena.size(of: rows * MemoryLayout<Int>.stride)
+      + Arena.size(of: rows * MemoryLayout<TextRange>.stride)
+      + Arena.size(of: rows * MemoryLayout<Int>.stride)
   }
 }
