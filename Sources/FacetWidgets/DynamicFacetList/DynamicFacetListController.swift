@@ -9,8 +9,8 @@ public import Facets
   /// Runs when users select a facet. A connection sets it.
   var didSelect: ((Attribute, Facet) -> Void)? { get set }
 
-  /// Updates the rows of all attributes, one after the other, each with its selection; called after the other functions
-  /// of this protocol, which tell the same.
+  /// Updates the rows of all attributes, one after the other, each with its selection; called a moment after the other
+  /// functions of this protocol, which tell the same.
   ///
   /// - Parameters:
   ///   - rows: The rows.

@@ -52,6 +52,8 @@ public final class DynamicFacetListObservableController: ObservableController, D
     self.rows = rows
     // Rows tell values of different normal forms apart, where the dictionary of sets has one of them.
     selectedRows = SelectedValues(selections)
-    for row in rows where row.isSelected { selectedRows.insert(row.facet.value, for: row.attribute) }
+    for index in rows.indices where rows[index].isSelected {
+      selectedRows.insert(rows[index].facet.value, for: rows[index].attribute)
+    }
   }
 }

@@ -26,6 +26,16 @@ struct Arena: ~Copyable {
     slabs.reserveCapacity(16)
   }
 
+  /// An arena of one slab with room for exactly `byteCount` bytes, for contents of a known size that never change.
+  init(exactly byteCount: Int) {
+    budget = byteCount
+    slabs.reserveCapacity(1)
+    addSlab(size: byteCount)
+  }
+
+  /// What an allocation of `byteCount` bytes takes of a slab.
+  static func size(of byteCount: Int) -> Int { (byteCount + (alignment - 1)) & ~(alignment - 1) }
+
   deinit {
     // Each base came from `allocate` in `addSlab`, and this is the end of their owner.
     for slab in slabs { unsafe slab.base.deallocate() }
@@ -66,7 +76,7 @@ struct Arena: ~Copyable {
   ///
   /// Complexity: O(number of slabs), amortized O(1).
   mutating func allocate(byteCount: Int) throws(ScanFailure) -> UnsafeMutableRawPointer {
-    let size = (byteCount + (Arena.alignment - 1)) & ~(Arena.alignment - 1)
+    let size = Arena.size(of: byteCount)
     while currentSlab < slabs.count {
       let slab = slabs[currentSlab]
       if size <= slab.byteCount - usedInCurrentSlab {
@@ -101,7 +111,10 @@ struct Arena: ~Copyable {
     if byteCount > rest { throw ScanFailure(unlocated: .memoryLimitExceeded) }
     // Whole 16 KiB pages with a sixteenth of slack, so that the next answer to a keystroke may be a little larger.
     let wanted = max(byteCount, preferred)
-    let size = min((wanted + wanted / 16 + 0x3fff) & ~0x3fff, rest)
+    addSlab(size: min((wanted + wanted / 16 + 0x3fff) & ~0x3fff, rest))
+  }
+
+  private mutating func addSlab(size: Int) {
     // Freed by this arena alone: its list of slabs is the only place that knows the address.
     slabs.append(unsafe Slab(base: .allocate(byteCount: size, alignment: 64), byteCount: size))
     currentSlab = slabs.count - 1

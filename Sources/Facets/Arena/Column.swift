@@ -7,9 +7,9 @@
   private(set) var count = 0
   private(set) var capacity: Int
 
-  /// A column with room for `capacity` elements.
+  /// A column with room for `capacity` elements; 0 takes no memory.
   init(capacity: Int, in arena: inout Arena) throws(ScanFailure) {
-    self.capacity = max(capacity, 1)
+    self.capacity = capacity
     // The arena aligns to 16 bytes, more than any column's element asks for.
     unsafe base = try arena.allocate(of: Element.self, capacity: self.capacity)
   }
@@ -17,7 +17,7 @@
   /// Appends `element`, growing in `arena` when full; after an error the column is as it was. Complexity: O(1) amortized.
   @inline(__always)
   mutating func append(_ element: Element, in arena: inout Arena) throws(ScanFailure) {
-    if count == capacity { try grow(to: capacity * 2, in: &arena) }
+    if count == capacity { try grow(to: max(capacity * 2, 1), in: &arena) }
     // In bounds: there is room for at least one more.
     unsafe base[count] = element
     count += 1

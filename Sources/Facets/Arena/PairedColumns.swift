@@ -9,10 +9,10 @@
   /// The most rows there may be.
   private let limit: Int
 
-  /// Columns with room for `capacity` rows, and for `limit` at most however they grow.
+  /// Columns with room for `capacity` rows, where 0 takes no memory, and for `limit` at most however they grow.
   init(capacity: Int, limit: Int = .max, in arena: inout Arena) throws(ScanFailure) {
     self.limit = max(limit, 0)
-    self.capacity = min(max(capacity, 1), self.limit)
+    self.capacity = min(capacity, self.limit)
     // The arena aligns to 16 bytes, more than either element asks for, and hands out each byte once.
     unsafe firsts = try arena.allocate(of: First.self, capacity: self.capacity)
     unsafe seconds = try arena.allocate(of: Second.self, capacity: self.capacity)

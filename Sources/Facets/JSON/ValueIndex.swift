@@ -19,10 +19,11 @@ internal import CFacetSIMD
   /// The place of the next offset to look at.
   var cursor = 0
 
-  /// An index of nothing, with room in `arena`.
-  init(in arena: inout Arena) throws(ScanFailure) {
+  /// An index of nothing, with room in `arena`; without `hasRoom` it can't be moved.
+  init(hasRoom: Bool = true, in arena: inout Arena) throws(ScanFailure) {
     // Every byte may be notable, and the C function writes up to sixteen offsets at once.
-    unsafe offsets = try arena.allocate(of: UInt32.self, capacity: ValueIndex.chunkSize + 16)
+    let capacity = hasRoom ? ValueIndex.chunkSize + 16 : 0
+    unsafe offsets = try arena.allocate(of: UInt32.self, capacity: capacity)
   }
 
   /// The number of offsets from the cursor on.

@@ -45,4 +45,28 @@ struct Columns {
     rules = try Column(capacity: 16, in: &arena)
     responses = try Column(capacity: 1, in: &arena)
   }
+
+  /// Columns of nothing but texts with room for `rows` values, which are never decoded into.
+  ///
+  /// They take ``exactSize(forTexts:rows:)`` bytes of `arena`.
+  init(texts bytes: Span<UInt8>, rows: Int, into arena: inout Arena) throws(ScanFailure) {
+    input = try PaddedInput(copying: bytes, into: &arena)
+    values = try PairedColumns(capacity: rows, in: &arena)
+    index = try ValueIndex(hasRoom: false, in: &arena)
+    unescaped = try Column(capacity: 0, in: &arena)
+    highlights = try Column(capacity: 0, in: &arena)
+    attributes = try Column(capacity: 0, in: &arena)
+    stats = try Column(capacity: 0, in: &arena)
+    hits = try Column(capacity: 0, in: &arena)
+    ruleTexts = try Column(capacity: 0, in: &arena)
+    rules = try Column(capacity: 0, in: &arena)
+    responses = try Column(capacity: 0, in: &arena)
+  }
+
+  /// The bytes that ``init(texts:rows:into:)`` takes.
+  static func exactSize(forTexts byteCount: Int, rows: Int) -> Int {
+    Arena.size(of: byteCount + PaddedInput.padding)
+      + Arena.size(of: rows * MemoryLayout<TextRange>.stride)
+      + Arena.size(of: rows * MemoryLayout<Int>.stride)
+  }
 }

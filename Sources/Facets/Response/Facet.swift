@@ -54,8 +54,8 @@ public struct Facet: Sendable {
     get { unsafe _overrideLifetime(storage.bytes(of: valueText), borrowing: self) }
   }
 
-  /// Whether there is nothing in the value; the engine has facets for the empty string.
-  public var isEmpty: Bool { valueText.count == 0 }
+  /// Whether no hit has this value: ``count`` is 0. The name is InstantSearch's; an empty value is no empty facet.
+  public var isEmpty: Bool { count < 1 }
 
   /// Becomes another facet of the same storage, without counting references.
   @inline(__always)

@@ -16,14 +16,13 @@ extension ResponseStorage {
     self.init(unlimited: bytes, rows: rows)
   }
 
-  /// Storage of what the app made itself, which no limit is for.
+  /// Storage of what the app made itself, of its size.
   private convenience init(unlimited bytes: [UInt8], rows: [TextRange]) {
     do throws(ScanFailure) {
-      try self.init(limits: .unlimited)
-      try setTexts(bytes, rows: rows)
+      try self.init(texts: bytes.span, values: rows)
     } catch {
-      // Unreachable: an arena without a budget refuses nothing.
-      preconditionFailure("a limit where there is none")
+      // Unreachable: the arena is made with the room that the texts take.
+      preconditionFailure("texts without room")
     }
   }
 }

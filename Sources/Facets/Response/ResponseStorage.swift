@@ -25,6 +25,16 @@ final class ResponseStorage: @unchecked Sendable {
     unsafe filled = try Columns(copying: Span(), into: &arena)
   }
 
+  /// Storage of `bytes`, texts that do not come from a response, whose rows are `values` with count 0. It takes no more
+  /// memory than that and is never filled.
+  init(texts bytes: Span<UInt8>, values: [TextRange]) throws(ScanFailure) {
+    limits = .unlimited
+    arena = Arena(exactly: Columns.exactSize(forTexts: bytes.count, rows: values.count))
+    var columns = try Columns(texts: bytes, rows: values.count, into: &arena)
+    for value in values { columns.values.appendWithinRoom(value, 0) }
+    unsafe filled = columns
+  }
+
   /// Replaces the contents with a decoded copy of `bytes`. After an error there are contents that nobody may read, and
   /// the storage can be filled again.
   func fill(from bytes: Span<UInt8>, isMultiQuery: Bool?) throws(ScanFailure) {
@@ -53,15 +63,6 @@ final class ResponseStorage: @unchecked Sendable {
     } catch {
       throw error.located(at: builder.scanner.position)
     }
-  }
-
-  /// Replaces the contents with `bytes` as the input and `rows` as facet values with count 0.
-  func setTexts(_ bytes: [UInt8], rows: [TextRange]) throws(ScanFailure) {
-    try arena.reset(expecting: bytes.count)
-    var columns = try Columns(copying: bytes.span, into: &arena)
-    for row in rows { try columns.values.append(row, 0, expecting: rows.count, in: &arena) }
-    // Called by initializers only, so nobody else has this storage yet.
-    unsafe filled = columns
   }
 
   /// The bytes that the arena holds.

@@ -7,7 +7,7 @@ struct PairedColumnsTests {
     var arena = Arena()
     var pairs = try PairedColumns<TextRange, Int>(capacity: 0, in: &arena)
     var others = try PairedColumns<UInt8, Double>(capacity: 5, in: &arena)
-    #expect(pairs.room == 1 && others.room == 5)
+    #expect(pairs.room == 0 && others.room == 5)
     for index in 0..<5000 {
       // Two that grow in turns must not write into each other.
       let text = TextRange(offset: UInt32(index), count: UInt32(index + 1))

@@ -23,6 +23,15 @@ extension [UInt8] {
   }
 }
 
+extension String {
+  /// `text` percent-encoded, as a segment of a path: a `/` in it does not start another one. Complexity: O(length).
+  package init(percentEncoding text: String) {
+    var bytes: [UInt8] = []
+    bytes.append(percentEncoding: text)
+    self = bytes.text
+  }
+}
+
 /// The loop behind percent-encoding.
 enum PercentEncoder {
   /// How far a block's copy may write behind what it is for.

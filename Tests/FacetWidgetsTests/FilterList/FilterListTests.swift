@@ -65,7 +65,30 @@ struct FilterListTests {
     searcher.connectFilterState(filterState)
     searcher.search()
     #expect(await waitUntil { searcher.results?.nbHits == ShopRecords.all.count })
+    filterListController.onClick?("coupon")
+    #expect(await waitUntil { searcher.results?.nbHits == count("_tags", "coupon") })
+    #expect(filterListController.selected == ["coupon"])
     #expect(DefaultPresenter.Filter.present(Filter(filterListController.items[0].item)) == "coupon")
+  }
+
+  /// What the seed's SwiftUI view asks of its model.
+  @Test func observableModel() async throws {
+    let server = try LoopbackServer()
+    let searcher = server.searcher()
+    let filterState = FilterState()
+    let model = FilterListObservableController<Filter.Tag>()
+    let connector = TagFilterListConnector(
+      tagFilters: filters, filterState: filterState, operator: .or, groupName: "Tag Filters",
+      controller: model)
+    searcher.connectFilterState(filterState)
+    #expect(model.filters == filters && model.selections.isEmpty)
+    for filter in filters.prefix(2) { model.toggle(filter) }
+    #expect(model.filters.map { model.isSelected($0) } == [true, true, false, false, false])
+    let either = ShopRecords.all.count {
+      !Set($0.values(of: "_tags")).isDisjoint(with: [.string("coupon"), .string("free shipping")])
+    }
+    #expect(await waitUntil { searcher.results?.nbHits == either })
+    withExtendedLifetime(connector) {}
   }
 
   @Test func singleOrAndOtherFiltersOfTheGroup() {
@@ -90,27 +113,5 @@ struct FilterListTests {
     filterState.notifyChange()
     list.onClick?("free return")
     #expect(list.selected == ["coupon"] && filterState.filters.isEmpty)
-  }
-
-  /// Case 74: a rating is a numeric threshold, not a disjunction of integers.
-  @Test func case74() {
-    let filterState = FilterState()
-    let model = FilterListObservableController<Filter.Numeric>()
-    let atLeastThree = Filter.Numeric(attribute: "rating", operator: .greaterThanOrEqual, value: 3)
-    let connector = NumericFilterListConnector(
-      numericFilters: [atLeastThree], selectionMode: .single, filterState: filterState, operator: .and,
-      groupName: "rating", controller: model)
-    model.toggle(atLeastThree)
-    #expect(model.isSelected(atLeastThree) && model.selections == [atLeastThree])
-    #expect(filterState.filters.description == #"( "rating" >= 3.0 )"#)
-    withExtendedLifetime(connector) {}
-  }
-
-  /// Case 78: a filter that is listed twice is one row.
-  @Test func case78() {
-    let list = HeadlessFilterList<Filter.Tag>()
-    let interactor = TagFilterListInteractor(items: ["a", "b", "b"])
-    interactor.connectController(list)
-    #expect(list.items.map { $0.item } == ["a", "b"])
   }
 }

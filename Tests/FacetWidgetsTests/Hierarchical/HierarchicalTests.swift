@@ -78,8 +78,61 @@ struct HierarchicalTests {
     hierarchicalInteractor.connectController(hierarchicalTableViewController)
 
     searcher.search()
-    #expect(await waitUntil { hierarchicalTableViewController.values.contains("Garden") })
+    let menu = hierarchicalTableViewController
+    #expect(await waitUntil { menu.values.contains("Garden") })
+    menu.onClick?("Tea & Cocoa")
+    #expect(await waitUntil { searcher.results?.nbHits == count("categories.lvl0", "Tea & Cocoa") })
+    #expect(await waitUntil { menu.selected == ["Tea & Cocoa"] })
+    #expect(menu.values.contains("Tea & Cocoa > Green") && menu.values.contains("Garden"))
     withExtendedLifetime(hierarchicalInteractor) {}
+  }
+
+  /// What the seed's SwiftUI view asks of its model, with the presenter that the seed prints.
+  @Test func observableModel() async throws {
+    let present: HierarchicalPresenter = { facets in
+      let levels = Set(facets.map { $0.level }).sorted()
+
+      guard !levels.isEmpty else { return facets }
+
+      var output: [HierarchicalFacet] = []
+
+      output.reserveCapacity(facets.count)
+
+      levels.forEach { level in
+        let facetsForLevel =
+          facets
+          .filter { $0.level == level }
+          .sorted { $0.facet.value < $1.facet.value }
+        let indexToInsert =
+          output
+          .lastIndex { $0.isSelected }
+          .flatMap { output.index(after: $0) } ?? output.endIndex
+        output.insert(contentsOf: facetsForLevel, at: indexToInsert)
+      }
+
+      return output
+    }
+    let server = try LoopbackServer()
+    let searcher = server.searcher()
+    let filterState = FilterState()
+    let (model, menu) = (HierarchicalObservableController(), HeadlessHierarchy())
+    let connector = HierarchicalConnector(
+      searcher: searcher, filterState: filterState,
+      hierarchicalAttributes: ["categories.lvl0", "categories.lvl1"], separator: " > ", controller: model,
+      presenter: present)
+    connector.connectController(menu)
+    searcher.connectFilterState(filterState)
+    searcher.search()
+    #expect(await waitUntil { !model.hierarchicalFacets.isEmpty && !menu.items.isEmpty })
+    for value in ["Audio", "Audio > Speakers"] {
+      model.toggle(value)
+      #expect(
+        await waitUntil {
+          menu.selected.last == value
+            && menu.levels == model.hierarchicalFacets.map { "\($0.level) \($0.facet.value)" }
+        })
+    }
+    #expect(await waitUntil { searcher.results?.nbHits == count("categories.lvl1", "Audio > Speakers") })
   }
 
   private func selected(_ levels: [[String]], _ path: String, _ separator: String = " > ") async -> [String] {

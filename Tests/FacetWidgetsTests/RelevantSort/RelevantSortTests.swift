@@ -64,6 +64,24 @@ struct RelevantSortTests {
     let updates = relevantSortController.updates
     try await searcher.performSearch()
     #expect(relevantSortController.updates == updates)
+    relevantSortController.didToggle?()
+    #expect(await waitUntil { searcher.results?.nbSortedHits == ShopRecords.all.count })
+    #expect(relevantSortController.item?.hintText == "Currently showing all results.")
+  }
+
+  /// What the seed's SwiftUI view asks of its model.
+  @Test func observableModel() async throws {
+    let server = try LoopbackServer()
+    let searcher = server.searcher(indexName: "shop_virtual_price_asc")
+    let model = RelevantSortObservableController()
+    let connector = RelevantSortConnector(searcher: searcher, controller: model)
+    #expect(model.state == nil)
+    searcher.search()
+    #expect(await waitUntil { model.state?.toggleTitle == "Show all results" })
+    model.toggle()
+    #expect(await waitUntil { searcher.results?.nbSortedHits == ShopRecords.all.count })
+    #expect(model.state?.hintText == "Currently showing all results.")
+    withExtendedLifetime(connector) {}
   }
 
   @Test func observableState() {

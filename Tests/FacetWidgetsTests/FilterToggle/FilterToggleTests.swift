@@ -43,6 +43,23 @@ struct FilterToggleTests {
     withExtendedLifetime(onSaleFilterInteractor) {}
   }
 
+  /// What the seed's SwiftUI view asks of its model.
+  @Test func observableModel() async throws {
+    let server = try LoopbackServer()
+    let searcher = server.searcher()
+    let filterState = FilterState()
+    let model = FilterToggleObservableController<Filter.Tag>()
+    #expect(model.filter == nil)
+    let connector = FilterToggleConnector(
+      filterState: filterState, filter: "on sale" as Filter.Tag, controller: model)
+    searcher.connectFilterState(filterState)
+    #expect(model.filter?.description == #""_tags":"on sale""# && !model.isSelected)
+    model.isSelected = true
+    #expect(await waitUntil { searcher.results?.nbHits == count("_tags", "on sale") })
+    #expect(model.isSelected)
+    withExtendedLifetime(connector) {}
+  }
+
   @Test func negatedInitiallySelectedInAnOrGroup() {
     let filterState = FilterState()
     let model = FilterToggleObservableController<Filter.Tag>()
@@ -59,14 +76,5 @@ struct FilterToggleTests {
     connector.disconnect()
     model.isSelected = false
     #expect(filterState.filters.count == 1)
-  }
-
-  /// Case 73: a filter for `false` is a filter.
-  @Test func case73() {
-    let filterState = FilterState()
-    let connector = FilterToggleConnector(
-      filterState: filterState, filter: Filter.Facet(attribute: "promo", boolValue: false), isSelected: true)
-    #expect(filterState.filters.description == #"( "promo":false )"#)
-    withExtendedLifetime(connector) {}
   }
 }

@@ -83,21 +83,23 @@ struct LeakTests {
       })
   }
 
-  @Test func disconnectStopsEverything() async throws {
+  /// With searches done and one under way.
+  @Test(arguments: WidgetKind.allCases)
+  func amidASearch(_ kind: WidgetKind) async throws {
     let server = try LoopbackServer()
-    let searcher = server.searcher()
-    searcher.request.query.facets = ["size"]
-    let (state, list) = (FilterState(), HeadlessDynamicFacetList())
-    let connector = DynamicFacetListConnector(searcher: searcher, filterState: state, controller: list)
-    try await searcher.performSearch()
-    // What is being presented is not shown either.
-    connector.disconnect()
-    state[and: "size"].add(Filter.Facet(attribute: "size", stringValue: "s"))
-    state.notifyChange()
-    list.didSelect?("size", Facet(value: "m", count: 1))
-    try await searcher.performSearch()
-    try await Task.sleep(for: .milliseconds(20))
-    #expect(list.rows.isEmpty && list.selections.isEmpty && state.filters.count == 1)
-    #expect(searcher.onResults.count == 0)
+    let gate = Gate()
+    defer { gate.open() }
+    var widget: ConnectedWidget? = ConnectedWidget(kind, to: server)
+    try await widget?.load()
+    server.setScript { _ in [.hold(gate)] }
+    let requests = server.requestCount
+    widget?.tap(0)
+    widget?.searcher.search()
+    #expect(await waitUntil { server.requestCount > requests })
+    #expect(
+      await areFreed {
+        defer { widget = nil }
+        return widget?.objects ?? []
+      })
   }
 }
