@@ -38,7 +38,6 @@ struct BudgetTests {
       }
       #expect(isGoodAfterwards(&decoder, budget), "\(name), \(budget) bytes")
     }
-    print("FAULTS", name, outcome.faults, outcome.results, outcome.places.count)
     return outcome
   }
 
@@ -114,7 +113,6 @@ struct BudgetTests {
       }
     }
     #expect(accepted + faults == 400)
-    print("HISTORY", accepted, faults)
     #expect(accepted > 50 && faults > 50)
   }
 
@@ -127,7 +125,6 @@ struct BudgetTests {
       #expect(RecyclingTests.isIntact(held, 1))
       #expect(RecyclingTests.isIntact(try decoder.decode(RecyclingTests.json(2)), 2))
     }
-    print("HELD", faults)
     #expect(faults >= 20)
   }
 }

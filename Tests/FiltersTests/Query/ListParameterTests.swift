@@ -18,6 +18,10 @@ struct ListParameterTests {
         == ["a\u{e9}", "\u{1f600}", "\"\\/\u{8}\u{c}\n\r\t"])
   }
 
+  @Test func emptyArrayIsEmpty() throws {
+    #expect(try facets(" [ ] ").isEmpty && facets("[]").isEmpty)
+  }
+
   @Test(arguments: [
     #"["\u00"]"#, #"["\u00g0"]"#, #"["\ud83d"]"#, #"["\ud83d\u0041"]"#, #"["\ude00"]"#, #"["\x"]"#, #"["\"#,
     #"["\ud83d\u00"]"#,
