@@ -38,6 +38,8 @@ struct ObserversTests {
     observers.notify(1)
     observers.notify(2)
     #expect(calls == ["a1", "c1", "d1", "c2", "d2"])
+    // The closures hold the list of tokens, and the tokens them.
+    tokens = []
   }
 
   @Test func subscribingInsideACallbackCountsFromTheNextRound() {

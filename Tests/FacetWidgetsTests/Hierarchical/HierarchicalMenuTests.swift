@@ -147,16 +147,16 @@ struct HierarchicalMenuTests {
     withExtendedLifetime(connector) {}
   }
 
-  /// Case 97: a presenter of the app's own runs off the main thread, and its rows arrive there.
+  /// Case 97: a presenter of the app's own runs off the main actor, and its rows arrive there.
   @Test func case97() async throws {
-    let threads = ThreadLog()
+    let log = ActorLog()
     let connector = connect(["categories.lvl0"]) { facets in
-      threads.note()
+      log.note()
       return facets.sorted { $0.facet.value > $1.facet.value }
     }
     try await searcher.performSearch()
     #expect(await waitUntil { menu.values.first == "Tea & Cocoa" })
-    #expect(threads.sawOtherThreads && !threads.sawMainThread)
+    #expect(log.sawOthers && !log.sawMainActor)
     withExtendedLifetime(connector) {}
   }
 }

@@ -53,13 +53,15 @@ struct WidgetFaultTests {
   @Test(arguments: WidgetKind.allCases, Trouble.allCases)
   func lastGoodRowsStay(_ kind: WidgetKind, _ trouble: Trouble) async throws {
     let server = try LoopbackServer()
-    let widget = ConnectedWidget(kind, to: server, timeout: .seconds(trouble == .tooSlow ? 1 : 30))
+    let widget = ConnectedWidget(kind, to: server)
     try await widget.load()
     let rows = widget.shown()
     var errors: [SearchError] = []
     let token = widget.searcher.onError.subscribe { errors.append($0) }
     let results = try #require(widget.searcher.results)
 
+    // The others get all the time that a busy machine takes.
+    if trouble == .tooSlow { await widget.transport.hurryNext() }
     server.enqueue(trouble.fault)
     widget.searcher.search()
     #expect(await waitUntil { errors.count == 1 })

@@ -17,16 +17,19 @@ struct BackgroundPresenterTests {
     }
   }
 
-  @Test func worksOffTheMainThread() async {
-    let threads = ThreadLog()
+  @Test func worksOffTheMainActor() async {
+    let (log, mainLog) = (ActorLog(), ActorLog())
     let screen = Screen()
     let presenter = presenter(screen)
     presenter.present { _ in
-      threads.note()
+      log.note()
       return 1
     }
+    mainLog.note()
     #expect(await waitUntil { screen.shown == [1] })
-    #expect(threads.sawOtherThreads && !threads.sawMainThread)
+    #expect(log.sawOthers && !log.sawMainActor)
+    mainLog.note()
+    #expect(mainLog.sawMainActor && !mainLog.sawOthers)
   }
 
   @Test func makesTheFirstAndTheLatestOnly() async {

@@ -1,3 +1,4 @@
+import Dispatch
 import FacetSearch
 import Foundation
 
@@ -10,18 +11,31 @@ import Foundation
   }
 }
 
-/// Remembers which threads called it; the lock guards both flags.
-final class ThreadLog: @unchecked Sendable {
+/// Remembers whether it was called on the main actor or elsewhere; the lock guards both flags.
+///
+/// It asks for the main queue, not the main thread: once the main thread has handed its queue to Dispatch, as a test
+/// runner on Linux does, the main actor's jobs run on any thread.
+final class ActorLog: @unchecked Sendable {
   private let lock = NSLock()
+  private let key = DispatchSpecificKey<Bool>()
   private var main = false
   private var others = false
 
+  init() {
+    DispatchQueue.main.setSpecific(key: key, value: true)
+  }
+
+  deinit {
+    DispatchQueue.main.setSpecific(key: key, value: nil)
+  }
+
   func note() {
+    let isMain = DispatchQueue.getSpecific(key: key) == true
     lock.withLock {
-      if Thread.isMainThread { main = true } else { others = true }
+      if isMain { main = true } else { others = true }
     }
   }
 
-  var sawMainThread: Bool { lock.withLock { main } }
-  var sawOtherThreads: Bool { lock.withLock { others } }
+  var sawMainActor: Bool { lock.withLock { main } }
+  var sawOthers: Bool { lock.withLock { others } }
 }

@@ -4,11 +4,13 @@ import LoopbackServer
 
 extension LoopbackServer {
   /// A searcher of an index on this server, in place of the seeds' `HitsSearcher(appID:apiKey:indexName:)`.
-  @MainActor func searcher(indexName: String = "shop", timeout: Duration = .seconds(30)) -> HitsSearcher {
+  @MainActor func searcher(indexName: String = "shop", transport: any Transport = URLSessionTransport.shared)
+    -> HitsSearcher
+  {
     let host = SearchHost("127.0.0.1", scheme: .http, port: port)
     let client = SearchClient(
       appID: LoopbackServer.appID, apiKey: LoopbackServer.apiKey, hosts: [host],
-      policy: RetryPolicy(timeout: timeout))
+      policy: RetryPolicy(timeout: .seconds(30)), transport: transport)
     return HitsSearcher(client: client, indexName: indexName)
   }
 

@@ -14,6 +14,7 @@ enum WidgetKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
 /// A widget of some kind, connected to a searcher of a server: what its view shows, as a text, and taps on it.
 @MainActor final class ConnectedWidget {
   let searcher: HitsSearcher
+  let transport = HurriedTransport()
   let filterState = FilterState()
   /// What the view shows.
   private(set) var shown: () -> String = { "" }
@@ -24,9 +25,9 @@ enum WidgetKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
   private(set) var objects: [AnyObject] = []
 
   /// Connects a widget. The searcher follows the filters.
-  init(_ kind: WidgetKind, to server: LoopbackServer, timeout: Duration = .seconds(30)) {
+  init(_ kind: WidgetKind, to server: LoopbackServer) {
     searcher = server.searcher(
-      indexName: kind == .relevantSort ? "shop_virtual_price_asc" : "shop", timeout: timeout)
+      indexName: kind == .relevantSort ? "shop_virtual_price_asc" : "shop", transport: transport)
     searcher.connectFilterState(filterState)
     switch kind {
     case .dynamicFacetList: connectDynamicFacetList()
