@@ -28,7 +28,7 @@ struct Row: DiffableRow, Equatable, CustomStringConvertible {
   var facet: Facet { Facet(value: Row.texts[number], count: content) }
   /// Without content.
   var plainFacet: Facet { Facet(value: Row.texts[number], count: 0) }
-  var identity: [Int] { [number, attributeNumber] }
+  var identity: Int { number * 3 + attributeNumber }
   func hasSameContent(as other: Row) -> Bool { content == other.content }
   var description: String { "\(attributeNumber).\(number)/\(content)" }
 }

@@ -22,7 +22,8 @@ public func fuzzDecoder(_ data: UnsafePointer<UInt8>, _ count: Int) -> CInt {
 }
 
 private func compare(
-  _ bytes: [UInt8], _ form: OrderedResponse.Form, _ expected: [OrderedResponse]?, _ decoder: inout FacetDecoder
+  _ bytes: [UInt8], _ form: OrderedResponse.Form, _ expected: [OrderedResponse]?,
+  _ decoder: inout FacetDecoder
 ) {
   do throws(FacetDecodingError) {
     let lines: [String]

@@ -38,7 +38,8 @@ private func check(_ parameters: SearchParameters) {
   precondition(encoded == expected, "not encoded as the reference does: \(encoded)")
   let requests = FacetedSearch(indexName: parameters.query, parameters: parameters).requests
   let body = requests.map(\.query).multiQueryBody
-  precondition(ReferenceQuery.queries(inBody: body) == requests.map(\.query.parameters.urlQuery), "another body")
+  precondition(
+    ReferenceQuery.queries(inBody: body) == requests.map(\.query.parameters.urlQuery), "another body")
 }
 
 /// A link is restored or refused, and a link made of what was restored restores the same.

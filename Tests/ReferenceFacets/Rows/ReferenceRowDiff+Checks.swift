@@ -3,8 +3,8 @@ public import Facets
 extension ReferenceRowDiff {
   /// What is wrong with a difference, going by what its documentation promises; nil where it holds.
   ///
-  /// - Parameter identity: What two rows have in common that are the same row. Rows are equal where their content is the
-  ///   same as well.
+  /// `identity` is what two rows have in common that are the same row; they are equal where their content is the same as
+  /// well.
   public static func fault<Row: Equatable, Identity: Hashable>(
     in diff: RowDiff, from old: [Row], to new: [Row], identity: (Row) -> Identity
   ) -> String? {
