@@ -2,56 +2,42 @@
 // must come back as it was; a broken promise is a trap as well, so that the fuzzer finds it.
 
 import Facets
+import ReferenceFacets
 
 /// libFuzzer's entry point. The first byte says what the others are.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzFilters(_ data: UnsafePointer<UInt8>, _ count: Int) -> CInt {
-  let bytes = Array(unsafe UnsafeBufferPointer(start: data, count: count))
-  guard let kind = bytes.first else { return 0 }
-  let rest = Array(bytes.dropFirst())
-  switch kind % 4 {
-  case 0: readExpression(rest)
-  case 1: readQuery(rest)
-  case 2: readLink(rest)
-  default: writeAndToggle(rest)
+  var reader = unsafe ByteReader(data, count)
+  switch reader.byte() % 4 {
+  case 0...2: readExpression(reader.rest)
+  default: writeAndToggle(reader.rest)
   }
   return 0
 }
 
 /// An expression that can be read is written as one that reads as the same.
 private func readExpression(_ bytes: [UInt8]) {
-  guard let filters = try? Filters(parsing: bytes.span) else { return }
-  check(filters)
+  do throws(FilterParsingError) {
+    check(try Filters(parsing: bytes.span))
+  } catch {
+    precondition((0...bytes.count).contains(error.offset), "an offset outside the text: \(error)")
+  }
 }
 
 private func check(_ filters: Filters) {
   let text = filters.filterExpression
+  precondition(text == ReferenceFilters.expression(of: filters), "not as the reference writes it: \(text)")
   guard let again = try? Filters(parsing: text) else { preconditionFailure("not read again: \(text)") }
   precondition(again.filterExpression == text, "reads as something else: \(text)")
   precondition(again.count == filters.count, "reads as another number: \(text)")
-  for array in FilterArray.allCases { _ = filters.json(for: array) }
+  for array in FilterArray.allCases {
+    guard let json = filters.json(for: array) else { continue }
+    let root = try? ReferenceJSON(parsing: Array(json.utf8)).root
+    guard case .array? = root?.value else { preconditionFailure("no JSON array: \(json)") }
+  }
   let link = filters.deepLink(base: "s")
   guard let restored = try? Filters(deepLink: link) else { preconditionFailure("not restored: \(link)") }
   precondition(restored.filterExpression == text, "restored as something else: \(link)")
-}
-
-/// Parameters that can be read are written as a query that reads as the same.
-private func readQuery(_ bytes: [UInt8]) {
-  guard let parameters = try? SearchParameters(urlQuery: bytes.span) else { return }
-  let text = parameters.urlQuery
-  guard let again = try? SearchParameters(urlQuery: text) else {
-    preconditionFailure("not read again: \(text)")
-  }
-  precondition(again.urlQuery == text, "reads as something else: \(text)")
-  check(parameters.filters)
-}
-
-private func readLink(_ bytes: [UInt8]) {
-  let link = "?" + String(decoding: bytes, as: UTF8.self)
-  guard let parameters = try? SearchParameters(deepLink: link) else { return }
-  let again = try? SearchParameters(deepLink: parameters.deepLink(base: "s"))
-  precondition(again?.filters == parameters.filters, "restored as something else: \(link)")
-  check(parameters.filters)
 }
 
 /// Filters made of the input's pieces, in one group, that come and go: the text that the serializer keeps up is the one
