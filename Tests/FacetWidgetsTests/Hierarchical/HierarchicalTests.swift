@@ -133,6 +133,31 @@ struct HierarchicalTests {
         })
     }
     #expect(await waitUntil { searcher.results?.nbHits == count("categories.lvl1", "Audio > Speakers") })
+    withExtendedLifetime(connector) {}
+  }
+
+  /// At the root the first level only, then one more with each tap: deeper values belong to other branches as well.
+  @Test func levelsOpenOneByOne() async throws {
+    let server = try LoopbackServer()
+    let searcher = server.searcher()
+    let filterState = FilterState()
+    let menu = HeadlessHierarchy()
+    searcher.connectFilterState(filterState)
+    let connector = HierarchicalConnector(
+      searcher: searcher, filterState: filterState,
+      hierarchicalAttributes: ["categories.lvl0", "categories.lvl1", "categories.lvl2"], separator: " > ",
+      controller: menu)
+    let roots = ["Audio", "Audio Books", "Garden", "Home", "Pets", "Tea & Cocoa"]
+    try await searcher.performSearch()
+    #expect(await waitUntil { !menu.values.isEmpty })
+    #expect(menu.values == roots && menu.items.allSatisfy { $0.level == 0 })
+    menu.onClick?("Garden")
+    #expect(await waitUntil { menu.values.count > roots.count })
+    let below = ["Audio", "Audio Books", "Garden", "Garden > Seeds", "Garden > Tools"]
+    #expect(menu.values == below + roots.suffix(3))
+    menu.onClick?("Garden")
+    #expect(await waitUntil { menu.values == roots && menu.selected.isEmpty })
+    withExtendedLifetime(connector) {}
   }
 
   private func selected(_ levels: [[String]], _ path: String, _ separator: String = " > ") async -> [String] {
