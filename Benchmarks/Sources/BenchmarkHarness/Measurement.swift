@@ -29,7 +29,9 @@ package struct Measurement {
     var sampler = Sampler(runs, effort: effort)
     let results = sampler.measure()
     let ours = results[0]
-    let partTimes = zip(steps, results.dropFirst()).map { Report.Part(name: $0.name, p50: rounded($1.median)) }
+    let partTimes = zip(steps, results.dropFirst()).map {
+      Report.Part(name: $0.name, p50: rounded($1.median))
+    }
     var ratios: [String: Double] = [:]
     var throughputRatios: [String: Double] = [:]
     for (yardstick, theirs) in zip(yardsticks, results.dropFirst(1 + steps.count)) {

@@ -90,7 +90,8 @@ package struct Options: Equatable, Sendable {
       --response FILE    decode this file, a response or the answer to a multi-query: print its attributes,
                          value counts and hits, and time it
       --list             print the names of the benchmarks
-      --list-deterministic  those whose figures are the same on every run
+      --list-deterministic
+                         print the names of those whose figures are the same on every run
       --iterations N     run exactly N iterations of ours and print the checksum: nothing is timed and no yardstick
                          runs, for callgrind, perf and other profilers
       --figures          with --iterations: warm up, count allocations, have callgrind count the iterations (start it

@@ -54,7 +54,9 @@ extension Report {
     return Table(
       header: ["part", "time", "share"],
       rows: lines.map { name, time in
-        [name, Units.time(time), String(format: "%.0f %%", time / whole * 100)]
+        // Noise can leave less than nothing for the rest.
+        let shown = time < 0 ? "-" + Units.time(-time) : Units.time(time)
+        return [name, shown, String(format: "%.0f %%", time / whole * 100)]
       })
   }
 

@@ -47,7 +47,8 @@ struct KeystrokeReference {
   /// From the old answer's rows to these, by Heckel's algorithm over dictionaries; the number of changes.
   func changes(from old: KeystrokeReference) -> Int {
     [(old.list, list), (old.menu, menu)].reduce(0) { sum, lists in
-      let diff = HeckelDiff(from: lists.0, to: lists.1, by: { $0.attribute + [0] + $0.value }, hasSameContent: ==)
+      let diff = HeckelDiff(
+        from: lists.0, to: lists.1, by: { $0.attribute + [0] + $0.value }, hasSameContent: ==)
       return sum + diff.deletions.count + diff.insertions.count + diff.updates.count
     }
   }
