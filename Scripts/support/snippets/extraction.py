@@ -65,11 +65,11 @@ def document(path, text):
             end = closing(path, lines, index, lambda other: other.strip() == fence[2])
             add_block(result, fence[3].strip(), Piece(index + 2, unindented(lines[index + 1:end], fence[1])), reason)
             index = end
-        elif line.strip() == "<!-- setup:":
+        elif line.rstrip() == "<!-- setup:":
             end = closing(path, lines, index, lambda other: other.strip() == "-->")
             result.code.append(Piece(index + 2, lines[index + 1:end]))
             index = end
-        skip = re.match(r"^\s*<!-- skip: (.+) -->$", line)
+        skip = re.match(r"^<!-- skip: (.+) -->$", line)
         reason = skip[1] if skip else None
         index += 1
     return result
