@@ -83,7 +83,8 @@ struct HierarchicalTests {
     menu.onClick?("Tea & Cocoa")
     #expect(await waitUntil { searcher.results?.nbHits == count("categories.lvl0", "Tea & Cocoa") })
     #expect(await waitUntil { menu.selected == ["Tea & Cocoa"] })
-    #expect(menu.values.contains("Tea & Cocoa > Green") && menu.values.contains("Garden"))
+    #expect(
+      await waitUntil { menu.values.contains("Tea & Cocoa > Green") && menu.values.contains("Garden") })
     withExtendedLifetime(hierarchicalInteractor) {}
   }
 
