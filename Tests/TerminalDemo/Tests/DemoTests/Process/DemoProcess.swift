@@ -107,10 +107,26 @@ extension DemoProcess {
   /// How the terminal treats keys and output.
   var settings: [UInt8] {
     get throws {
-      var settings = termios()
-      try #require(unsafe tcgetattr(program, &settings) == 0)
+      let settings = try attributes
       // The bytes are copied.
       return unsafe withUnsafeBytes(of: settings) { unsafe Array($0) }
+    }
+  }
+
+  /// Whether reading a key waits for one.
+  var readsWait: Bool {
+    get throws {
+      let keys = try attributes.c_cc
+      // VMIN is one of the array's indices.
+      return unsafe withUnsafeBytes(of: keys) { unsafe $0[Int(VMIN)] > 0 }
+    }
+  }
+
+  private var attributes: termios {
+    get throws {
+      var attributes = termios()
+      try #require(unsafe tcgetattr(program, &attributes) == 0)
+      return attributes
     }
   }
 }

@@ -39,10 +39,12 @@ struct EndTests {
     #expect(status == 0)
   }
 
-  /// The signal throws away keys that the demo has been told of and not read yet.
+  /// The signal throws away keys that the demo has been told of and not read yet, so a read must not wait.
   @Test func keysBeforeControlC() throws {
     for _ in 0..<10 {
       let status = try status { demo in
+        let readsWait = try demo.readsWait
+        #expect(!readsWait)
         demo.press(.tab, .down, .up, .tab, .controlC)
       }
       #expect(status == 0)
