@@ -146,5 +146,5 @@ extension HierarchicalPath: CustomStringConvertible {
 
 /// Whether two strings have the same bytes; Swift's `==` also holds for other normal forms.
 func areEqual(_ left: String, _ right: String) -> Bool {
-  left.utf8.elementsEqual(right.utf8)
+  left.hasSameBytes(as: right)
 }

@@ -37,7 +37,9 @@ struct KeystrokeReference {
           isSelected: hasSelection && value == selected?.value)
       }
     }
-    let levels = KeystrokeScreen.levels.enumerated().flatMap { level, attribute -> [HierarchicalFacet] in
+    // Nothing is selected in the menu, so that the first level is all that it opens.
+    let levels = KeystrokeScreen.levels.prefix(1).enumerated().flatMap {
+      level, attribute -> [HierarchicalFacet] in
       let values = facets.first { $0.attribute == attribute.rawValue }?.values ?? []
       return values.map { (Facet(value: $0.value, count: $0.count), level, false) }
     }
@@ -56,7 +58,7 @@ struct KeystrokeReference {
 
 extension KeystrokeReference.Row {
   /// A row of the list.
-  init(_ row: FacetRow) {
+  init(_ row: SelectableFacet) {
     self.init(
       attribute: Array(row.attribute.rawValue.utf8), value: Array(row.facet.value.utf8),
       count: row.facet.count, level: 0, isSelected: row.isSelected)

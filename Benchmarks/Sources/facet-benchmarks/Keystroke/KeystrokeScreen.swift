@@ -63,7 +63,7 @@ import Foundation
 
 /// What a table view would show.
 final class ListView: DynamicFacetListController {
-  private(set) var rows: [FacetRow] = []
+  private(set) var rows: [SelectableFacet] = []
   private(set) var diff: RowDiff?
   private(set) var updates = 0
   var didSelect: ((Attribute, Facet) -> Void)?
@@ -71,7 +71,7 @@ final class ListView: DynamicFacetListController {
   func setOrderedFacets(_ orderedFacets: [AttributedFacets]) {}
   func setSelections(_ selections: [Attribute: Set<String>]) {}
 
-  func setRows(_ rows: [FacetRow], diff: RowDiff) {
+  func setRows(_ rows: [SelectableFacet], diff: RowDiff) {
     self.rows = rows
     self.diff = diff
     updates += 1

@@ -10,7 +10,7 @@ final class KeystrokeSteps {
     let ordering: FacetOrdering?
     let ordered: [AttributedFacets]
     let menu: HierarchicalMenu
-    let listRows: [FacetRow]
+    let listRows: [SelectableFacet]
     let menuRows: [HierarchicalFacet]
   }
 
@@ -31,7 +31,8 @@ final class KeystrokeSteps {
       let ordered = FacetsOrderer(ordering)(facets.facets)
       let menu = HierarchicalMenu(
         levels: KeystrokeScreen.levels.map { facets[$0] },
-        path: HierarchicalPath(separator: KeystrokeScreen.separator))
+        path: HierarchicalPath(separator: KeystrokeScreen.separator)
+      ).opened
       shown.append(
         Shown(
           facets: facets, ordering: ordering, ordered: ordered, menu: menu,
@@ -71,14 +72,14 @@ final class KeystrokeSteps {
 
   private static func rows(
     of ordered: [AttributedFacets], _ selected: KeystrokeAnswers.Selection
-  ) -> [FacetRow] {
-    var rows: [FacetRow] = []
+  ) -> [SelectableFacet] {
+    var rows: [SelectableFacet] = []
     rows.reserveCapacity(ordered.reduce(0) { $0 + $1.facets.count })
     for entry in ordered {
       let hasSelection = entry.attribute == selected.attribute
       for facet in entry.facets {
         let isSelected = hasSelection && facet.value == selected.value
-        rows.append(FacetRow(attribute: entry.attribute, facet: facet, isSelected: isSelected))
+        rows.append(SelectableFacet(attribute: entry.attribute, facet: facet, isSelected: isSelected))
       }
     }
     return rows

@@ -30,9 +30,9 @@ struct RowKeys {
 
   /// The keys that `text` gives.
   @inline(__always)
-  init(count: Int, text: (Int) -> TextKey) {
+  init(count: Int, names: [UInt32] = [], text: (Int) -> TextKey) {
     texts = (0..<count).map(text)
-    names = []
+    self.names = names
   }
 
   /// The hash of a row's identity.
@@ -59,7 +59,7 @@ struct AttributeNumbers {
     return rows.map { row in
       let attribute = row.attribute
       // Rows of one attribute stand together as a rule, and share its string.
-      if let latest, latest.attribute == attribute, areEqual(latest.attribute.rawValue, attribute.rawValue) {
+      if let latest, latest.attribute.rawValue.hasSameBytes(as: attribute.rawValue) {
         return latest.number
       }
       let number = number(of: attribute)
