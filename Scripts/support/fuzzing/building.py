@@ -41,12 +41,14 @@ class Builder:
         self.c_flags = c_flags
 
     def library(self):
-        """Builds the modules; returns the objects to link and whether anything was built."""
+        """Builds the modules; returns the objects to link, and the stamp that changes with them."""
         inputs = [source for name in self.modules for source in sources(MODULES[name])]
         inputs += sorted(SIMD.rglob("*.[ch]")) + [pathlib.Path(__file__)]
         objects = [self.folder / f"{source.stem}.o" for source in sorted(SIMD.glob("*.c"))]
         objects += [self.folder / f"{name}.o" for name in self.modules]
-        return objects, self.when_changed(self.folder / "library.stamp", inputs, objects, self.build_library)
+        stamp = self.folder / "library.stamp"
+        self.when_changed(stamp, inputs, objects, self.build_library)
+        return objects, stamp
 
     def build_library(self):
         module_map = 'module CFacetSIMD {\n  umbrella header "%s"\n  export *\n}\n'
@@ -69,16 +71,14 @@ class Builder:
 
     def program(self, files, path):
         """Builds a program of `files` with the library."""
-        objects, was_built = self.library()
+        objects, library = self.library()
         path.parent.mkdir(parents=True, exist_ok=True)
 
         def link():
             # Into a folder of this build: the compiler leaves its module where it is called.
             run("swiftc", *SWIFT, *self.link_flags, *self.includes(), "-wmo", "-module-name", "Fuzz", *files, *objects,
                 "-o", path, folder=path.parent)
-        if was_built:
-            path.unlink(missing_ok=True)
-        self.when_changed(path.with_suffix(".stamp"), [*files, pathlib.Path(__file__)], [path], link)
+        self.when_changed(path.with_suffix(".stamp"), [*files, library], [path], link)
         return path
 
     def when_changed(self, stamp, inputs, outputs, build):
@@ -87,11 +87,10 @@ class Builder:
             digest.update(str(path).encode() + path.read_bytes())
         self.folder.mkdir(parents=True, exist_ok=True)
         if stamp.exists() and stamp.read_text() == digest.hexdigest() and all(path.exists() for path in outputs):
-            return False
+            return
         stamp.unlink(missing_ok=True)
         build()
         stamp.write_text(digest.hexdigest())
-        return True
 
 
 def target(name):

@@ -98,6 +98,15 @@ struct URLTests {
     #expect(parameters.ruleContexts == ["x", "\u{301}"])
   }
 
+  /// Found by `Scripts/fuzz url`: white space that JSON does not have was left out in front of names and in arrays.
+  @Test func onlyJSONsWhiteSpaceIsLeftOut() throws {
+    let text = "facets=%0C&ruleContexts=%20%09%0A%0D%5B%20%22a%22%0A,%22b%22%09%5D%0D"
+    let parameters = try SearchParameters(urlQuery: text)
+    #expect(parameters.facets == ["\u{c}"])
+    #expect(parameters.ruleContexts == ["a", "b"])
+    #expect(parameters == (try ReferenceQuery.parameters(in: Array(text.utf8))))
+  }
+
   @Test(
     arguments: [
       ("query=%", .invalidPercentEncoding, 6, "query"),
@@ -112,6 +121,7 @@ struct URLTests {
       ("ruleContexts=[1]", .invalidList, 14, "ruleContexts"),
       ("facets=[\"\\ud800\"]", .invalidList, 9, "facets"),
       ("facets=[\"a\"]x", .invalidList, 12, "facets"),
+      ("facets=[\"a\"\u{c}]", .invalidList, 11, "facets"),
       ("facets=[\"a\\q\"]", .invalidList, 10, "facets"),
       ("filters=%22a%22%3A", .invalidFilters(.expectedValue), 18, "filters"),
       ("filters=a%20b", .invalidFilters(.expectedOperator), 12, "filters"),

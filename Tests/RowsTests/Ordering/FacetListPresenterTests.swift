@@ -45,8 +45,18 @@ struct FacetListPresenterTests {
         "Size 1", "Size 02", "Size 2", "Size 10",
       ])
     #expect(names(["10", "9", "a", "-1"], .numeric) == ["-1", "9", "10", "a"])
+    #expect(names(["0", "00", "1", "000"], .numeric) == ["0", "00", "000", "1"])
     let long = String(repeating: "9", count: 300)
     #expect(names(["1" + long, long, "1"], .numeric) == ["1", long, "1" + long])
+  }
+
+  @Test("takes no mark for the end of a number where accents don't count (found by Scripts/fuzz presenter)")
+  func marksInNumbers() {
+    let options: AlphabeticalOptions = [.numeric, .diacriticInsensitive]
+    #expect(names(["1\u{301}0", "9", "0\u{36f}2"], options) == ["0\u{36f}2", "9", "1\u{301}0"])
+    // U+0370 is a letter.
+    #expect(names(["1\u{370}0", "9"], options) == ["1\u{370}0", "9"])
+    #expect(names(["1\u{301}0", "9"], .numeric) == ["1\u{301}0", "9"])
   }
 
   @Test("combines criteria in order")

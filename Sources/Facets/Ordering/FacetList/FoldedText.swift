@@ -11,7 +11,7 @@ extension TextPool {
         append(folding: scalar, options)
         index += scalar.utf8Length
       } else if options.contains(.numeric) && isDigit(byte) {
-        index = appendNumber(at: index, of: text)
+        index = appendNumber(at: index, of: text, options)
       } else {
         let isCapital = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
         append(byte: isCapital && options.contains(.caseInsensitive) ? byte | 0x20 : byte)
@@ -60,20 +60,39 @@ extension TextPool {
   }
 
   /// Adds the number that starts at `index` so that bytes order as numbers do: a zero, where a digit would stand, the
-  /// count of digits, the digits. Returns the index behind it. Leading zeros are left out.
-  private mutating func appendNumber(at index: Int, of text: TextKey) -> Int {
+  /// count of digits, the digits. Returns the index behind it. Leading zeros are left out, and where accents don't count,
+  /// so are marks on digits.
+  private mutating func appendNumber(
+    at index: Int, of text: TextKey, _ options: AlphabeticalOptions
+  ) -> Int {
+    let skipsMarks = options.contains(.diacriticInsensitive)
     var start = index
-    while start < text.count && text[start] == UInt8(ascii: "0") { start += 1 }
-    var end = start
-    while end < text.count && isDigit(text[end]) { end += 1 }
-    append(byte: UInt8(ascii: "0"))
-    var rest = end - start
-    while rest >= 255 {
-      append(byte: 255)
-      rest -= 255
+    var end = index
+    var count = 0
+    while end < text.count {
+      if isDigit(text[end]) {
+        if count == 0 { start = end }
+        if count > 0 || text[end] != .zero { count += 1 }
+        end += 1
+      } else if skipsMarks && isMark(at: end, of: text) {
+        end += 2
+      } else {
+        break
+      }
     }
-    append(byte: UInt8(rest))
-    for position in start..<end { append(byte: text[position]) }
+    append(byte: .zero)
+    let digits = count > 0 ? start..<end : end..<end
+    while count >= 255 {
+      append(byte: 255)
+      count -= 255
+    }
+    append(byte: UInt8(count))
+    for position in digits where isDigit(text[position]) { append(byte: text[position]) }
     return end
+  }
+
+  /// Whether one of the marks from U+0300 to U+036F, two bytes in UTF-8, is at `index`.
+  private func isMark(at index: Int, of text: TextKey) -> Bool {
+    text[index] == 0xcc || text[index] == 0xcd && text[index + 1] < 0xb0
   }
 }

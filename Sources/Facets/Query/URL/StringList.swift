@@ -40,7 +40,12 @@ enum StringList {
   }
 
   private static func skipWhitespace(_ bytes: Span<UInt8>, _ index: inout Int) {
-    while index < bytes.count && isWhitespace(bytes[index]) { index += 1 }
+    while index < bytes.count && isJSONWhitespace(bytes[index]) { index += 1 }
+  }
+
+  /// JSON's four; the syntax of filters has more.
+  private static func isJSONWhitespace(_ byte: UInt8) -> Bool {
+    byte == .space || byte == .tab || byte == .lineFeed || byte == .carriageReturn
   }
 
   private static func string(_ bytes: Span<UInt8>, _ index: inout Int) throws(InvalidList) -> String {
