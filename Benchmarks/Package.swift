@@ -12,10 +12,21 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// simdjson is a yardstick, not a need: without its package the benchmarks still run and say how to get it.
-let hasSimdjson = ["/usr", "/usr/local", "/opt/homebrew"].contains { prefix in
-  FileManager.default.fileExists(atPath: prefix + "/include/simdjson.h")
+/// What is not to be used though it is there, separated by commas: `FACETS_WITHOUT=simdjson,rapidjson`.
+let without = (ProcessInfo.processInfo.environment["FACETS_WITHOUT"] ?? "").split(separator: ",")
+
+/// Whether a C or C++ library is there. None of these is a need: without simdjson or RapidJSON the benchmarks still run
+/// and say how to get it; without valgrind's header only `Scripts/check-regressions` does not work.
+func has(_ library: String, _ header: String) -> Bool {
+  if without.contains(Substring(library)) { return false }
+  return ["/usr", "/usr/local", "/opt/homebrew"].contains { prefix in
+    FileManager.default.fileExists(atPath: prefix + "/include/" + header)
+  }
 }
+
+let hasSimdjson = has("simdjson", "simdjson.h")
+let hasRapidjson = has("rapidjson", "rapidjson/reader.h")
+let hasValgrind = has("valgrind", "valgrind/callgrind.h")
 
 // An honest opponent: the best code its compiler can make for this machine. simdjson picks its first stage at run
 // time, but what its On-Demand headers inline is compiled here.
@@ -33,11 +44,14 @@ let package = Package(
     .systemLibrary(
       name: "CJemalloc", pkgConfig: "jemalloc",
       providers: [.apt(["libjemalloc-dev"]), .brew(["jemalloc"])]),
+    .target(name: "CCallgrind", cSettings: [.define("FACETS_HAS_VALGRIND", to: hasValgrind ? "1" : "0")]),
+    .target(name: "CConcurrencyHooks"),
     .target(
       name: "CxxYardsticks",
       cxxSettings: [
         .define("NDEBUG"),
         .define("FACETS_LINKS_SIMDJSON", to: hasSimdjson ? "1" : "0"),
+        .define("FACETS_HAS_RAPIDJSON", to: hasRapidjson ? "1" : "0"),
         .unsafeFlags(yardstickFlags),
       ],
       linkerSettings: hasSimdjson ? [.linkedLibrary("simdjson")] : []),
@@ -46,13 +60,16 @@ let package = Package(
       name: "ReferenceFacets",
       dependencies: [.product(name: "Facets", package: "swift-facets")],
       swiftSettings: settings),
-    .target(name: "BenchmarkHarness", dependencies: ["CJemalloc"], swiftSettings: settings),
+    .target(
+      name: "BenchmarkHarness", dependencies: ["CCallgrind", "CConcurrencyHooks", "CJemalloc"],
+      swiftSettings: settings),
     .executableTarget(
       name: "facet-benchmarks",
       dependencies: [
         "BenchmarkHarness", "CxxYardsticks", "ReferenceFacets",
         .product(name: "Facets", package: "swift-facets"),
         .product(name: "FacetSearch", package: "swift-facets"),
+        .product(name: "FacetWidgets", package: "swift-facets"),
       ],
       swiftSettings: settings),
     .testTarget(

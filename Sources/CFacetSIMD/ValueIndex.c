@@ -19,6 +19,8 @@ typedef struct {
   uint64_t escaped;
   /// One if the last byte was not ASCII.
   uint64_t wide;
+  /// One if the last byte was a delimiter outside strings.
+  uint64_t delimiter;
 } block_state;
 
 /// The bits behind backslashes that are not escaped themselves. Escapes are rare: a loop over them is enough.
@@ -54,16 +56,50 @@ FACET_INLINE uint64_t prefix_parity(uint64_t x) {
   return x;
 }
 
-/// The bits of the notable bytes.
+/// Whether the bytes from `p` up to the next ASCII byte are well-formed UTF-8, by table 3-7 of the Unicode standard.
+static int is_wide_run_valid(const uint8_t *p) {
+  while (*p >= 0x80) {
+    uint8_t lead = *p++;
+    uint8_t lowest = 0x80, highest = 0xbf;
+    if (lead < 0xc2 || lead > 0xf4) return 0;
+    if (lead == 0xe0) lowest = 0xa0;
+    if (lead == 0xed) highest = 0x9f;
+    if (lead == 0xf0) lowest = 0x90;
+    if (lead == 0xf4) highest = 0x8f;
+    if (*p < lowest || *p > highest) return 0;
+    p++;
+    for (int rest = (lead >= 0xe0) + (lead >= 0xf0); rest > 0; rest--) {
+      if ((*p++ & 0xc0) != 0x80) return 0;
+    }
+  }
+  return 1;
+}
+
+/// Those of the bits `starts` of the block at `p` where a run begins that is not UTF-8. A few names in a hundred have any.
+static __attribute__((noinline)) uint64_t malformed_bits(const uint8_t *p, uint64_t starts) {
+  uint64_t malformed = 0;
+  for (; starts; starts &= starts - 1) {
+    if (!is_wide_run_valid(p + __builtin_ctzll(starts))) malformed |= starts & -starts;
+  }
+  return malformed;
+}
+
+/// The bits of the notable bytes of the block at `p`.
 ///
 /// `parity` is ``prefix_parity`` or what does the same.
-FACET_INLINE uint64_t notable_bits(block_masks masks, block_state *state, uint64_t (*parity)(uint64_t)) {
+FACET_INLINE uint64_t notable_bits(const uint8_t *p, block_masks masks, block_state *state,
+                                   uint64_t (*parity)(uint64_t)) {
   uint64_t quote = masks.quote & ~escaped_bits(masks.backslash, state);
   uint64_t inside = parity(quote) ^ state->in_string;
   state->in_string = (uint64_t)((int64_t)inside >> 63);
-  uint64_t wide_starts = masks.wide & ~(masks.wide << 1 | state->wide);
+  uint64_t wide_starts = masks.wide & ~(masks.wide << 1 | state->wide) & inside;
   state->wide = masks.wide >> 63;
-  return ((quote | masks.delimiter) & ~inside) | ((wide_starts | masks.backslash | masks.control) & inside);
+  uint64_t delimiter = masks.delimiter & ~inside;
+  uint64_t stray = quote & inside & ~(delimiter << 1 | state->delimiter);
+  state->delimiter = delimiter >> 63;
+  uint64_t notable = (quote & ~inside) | delimiter | stray | ((masks.backslash | masks.control) & inside);
+  if (__builtin_expect(wide_starts != 0, 0)) notable |= malformed_bits(p, wide_starts);
+  return notable;
 }
 
 /// Writes the offset of each bit. A block of facet values has about five: eight are written without asking.
@@ -84,10 +120,11 @@ FACET_INLINE size_t write_offsets(uint64_t bits, uint32_t offset, uint32_t *out)
 /// Defines a kernel from the functions that make the masks of a block, find parities, and write offsets.
 #define FACET_KERNEL(name, target, masks, parity, write)                                          \
   target static size_t name(const uint8_t *input, size_t offset, size_t blocks, uint32_t *out) {  \
-    block_state state = {0, 0, 0};                                                                \
+    block_state state = {0, 0, 0, 1};                                                             \
     size_t count = 0;                                                                             \
     for (size_t i = 0; i < blocks; i++, offset += 64) {                                           \
-      uint64_t bits = notable_bits(masks(input + offset), &state, parity);                        \
+      const uint8_t *p = input + offset;                                                          \
+      uint64_t bits = notable_bits(p, masks(p), &state, parity);                                  \
       count += write(bits, (uint32_t)offset, out + count);                                        \
     }                                                                                             \
     return count;                                                                                 \
@@ -178,6 +215,7 @@ AVX512 static inline block_masks avx512_masks(const uint8_t *p) {
 }
 
 FACET_KERNEL(build_index, , build_masks, prefix_parity, write_offsets)
+
 /// ``write_offsets`` without a loop: the numbers of the bits move to the front of a register, and become offsets.
 AVX512 static inline size_t avx512_write_offsets(uint64_t bits, uint32_t offset, uint32_t *out) {
   static const uint8_t numbers[64] = {0,  1,  2,  3,  4,  5,  6,  7,  8,  9,  10, 11, 12, 13, 14, 15,
@@ -187,7 +225,11 @@ AVX512 static inline size_t avx512_write_offsets(uint64_t bits, uint32_t offset,
   size_t count = (size_t)__builtin_popcountll(bits);
   __m512i base = _mm512_set1_epi32((int)offset);
   __m512i packed = _mm512_maskz_compress_epi8(bits, _mm512_loadu_si512(numbers));
-  _mm512_storeu_si512(out, _mm512_add_epi32(base, _mm512_cvtepu8_epi32(_mm512_castsi512_si128(packed))));
+  __m128i front = _mm512_castsi512_si128(packed);
+  // A block of facet values has about five offsets. The wider store would mostly straddle two cache lines.
+  _mm256_storeu_si256((__m256i *)out, _mm256_add_epi32(_mm512_castsi512_si256(base), _mm256_cvtepu8_epi32(front)));
+  if (__builtin_expect(count <= 8, 1)) return count;
+  _mm512_storeu_si512(out, _mm512_add_epi32(base, _mm512_cvtepu8_epi32(front)));
   if (__builtin_expect(count > 16, 0)) {
     // More than a quarter of the bytes are notable: no facet values, or of one letter each.
     for (int i = 0; i < 16; i++) bits &= bits - 1;

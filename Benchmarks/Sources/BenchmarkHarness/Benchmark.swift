@@ -21,12 +21,16 @@
 package struct Benchmark {
   /// `topic/size`, as in the contract for CI.
   package let name: String
+  /// Whether its instructions and allocations are the same on every run, so that `Scripts/check-regressions` gates them.
+  /// What needs several threads is not.
+  package let isDeterministic: Bool
   /// Makes the workload. Called once, and only when the benchmark is to run.
   package let prepare: () throws -> Prepared
 
   /// A benchmark with that name.
-  package init(_ name: String, prepare: @escaping () throws -> Prepared) {
+  package init(_ name: String, isDeterministic: Bool = true, prepare: @escaping () throws -> Prepared) {
     self.name = name
+    self.isDeterministic = isDeterministic
     self.prepare = prepare
   }
 }
@@ -43,19 +47,37 @@ package struct Prepared {
   /// Makes our result from nothing, with no memory kept from earlier: its allocations are the memory that the work
   /// needs at its peak. Nil where that is no question.
   package var cold: (() -> Void)?
+  /// What an iteration consists of, timed on its own in the same rounds. Nil where there are no parts to tell apart.
+  package var parts: Parts?
   /// One iteration.
   package var run: () -> Void
 
   /// A benchmark with these parts; `run` is one iteration of ours.
   package init<Result>(
     bytes: Int = 0, checksum: @escaping () throws -> Checksum,
-    yardsticks: @escaping () throws -> [Yardstick], cold: (() -> Void)? = nil, run: @escaping () -> Result
+    yardsticks: @escaping () throws -> [Yardstick], cold: (() -> Void)? = nil, parts: Parts? = nil,
+    run: @escaping () -> Result
   ) {
     self.bytes = bytes
     self.checksum = checksum
     self.yardsticks = yardsticks
     self.cold = cold
+    self.parts = parts
     self.run = { keep(run()) }
+  }
+}
+
+/// The steps of a benchmark's iteration.
+package struct Parts {
+  /// What the whole iteration is, in a few words.
+  package let whole: String
+  /// The steps in order; together they take less than the iteration, which also has to get from one to the next.
+  package let steps: [Yardstick]
+
+  /// The parts of `whole`.
+  package init(of whole: String, _ steps: [Yardstick]) {
+    self.whole = whole
+    self.steps = steps
   }
 }
 

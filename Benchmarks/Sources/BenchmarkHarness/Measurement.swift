@@ -24,12 +24,17 @@ package struct Measurement {
     let yardsticks = try prepared.yardsticks()
     let usage = allocations(of: prepared.run)
 
-    var sampler = Sampler([prepared.run] + yardsticks.map { $0.run }, effort: effort)
+    let steps = prepared.parts?.steps ?? []
+    let runs = [prepared.run] + steps.map { $0.run } + yardsticks.map { $0.run }
+    var sampler = Sampler(runs, effort: effort)
     let results = sampler.measure()
     let ours = results[0]
+    let partTimes = zip(steps, results.dropFirst()).map {
+      Report.Part(name: $0.name, p50: rounded($1.median))
+    }
     var ratios: [String: Double] = [:]
     var throughputRatios: [String: Double] = [:]
-    for (yardstick, theirs) in zip(yardsticks, results.dropFirst()) {
+    for (yardstick, theirs) in zip(yardsticks, results.dropFirst(1 + steps.count)) {
       let ratio = theirs.median / ours.median
       switch yardstick.comparison {
       case .time: ratios[yardstick.name] = rounded(ratio)
@@ -46,10 +51,11 @@ package struct Measurement {
       peakBytes: peak,
       peakRatio: prepared.bytes == 0 ? nil : peak.map { rounded(Double($0) / Double(prepared.bytes)) },
       peakResident: peakResident, checksum: checksum, ratios: ratios,
-      throughputRatios: throughputRatios.isEmpty ? nil : throughputRatios)
+      throughputRatios: throughputRatios.isEmpty ? nil : throughputRatios,
+      parts: prepared.parts.map { Report.Parts(whole: $0.whole, steps: partTimes) })
   }
 
-  private func allocations(of run: () -> Void) -> (mallocs: Double, bytes: Double)? {
+  func allocations(of run: () -> Void) -> (mallocs: Double, bytes: Double)? {
     guard let counter else { return nil }
     let iterations = 8
     let usage = counter.usage { for _ in 0..<iterations { run() } }

@@ -1,6 +1,5 @@
 import BenchmarkHarness
 import Facets
-import Foundation
 import ReferenceFacets
 
 extension Benchmark {
@@ -31,9 +30,9 @@ extension Benchmark {
         let responses = try ours.responses()
         try compareWithReference(responses, bytes, isMultiQuery: isMultiQuery)
         var yardsticks = others()
-        for make in [jsonDecoder, simdjson] {
+        for make in [jsonDecoder, jsonSerialization, simdjson, rapidjson, floors] {
           do {
-            if let yardstick = try make(bytes, isMultiQuery, responses) { yardsticks.append(yardstick) }
+            yardsticks += try make(bytes, isMultiQuery, responses)
           } catch  where isLenient {
             StandardError.notice("notice: a yardstick is left out: \(error)")
           }
@@ -42,24 +41,6 @@ extension Benchmark {
       },
       cold: { ours.decodeCold() },
       run: { ours.decode() })
-  }
-
-  private static func jsonDecoder(
-    _ bytes: [UInt8], isMultiQuery: Bool, _ responses: [FacetResponse]
-  ) throws -> Yardstick? {
-    let data = Data(bytes)
-    try compareWithModel(responses, data, isMultiQuery: isMultiQuery)
-    return Yardstick("JSONDecoder") { try? JSONDecoderModel.decode(data, isMultiQuery: isMultiQuery) }
-  }
-
-  /// Nil where simdjson is not to be had.
-  private static func simdjson(
-    _ bytes: [UInt8], isMultiQuery: Bool, _ responses: [FacetResponse]
-  ) throws -> Yardstick? {
-    guard let decoder = SimdjsonDecoder(bytes, isMultiQuery: isMultiQuery) else { return nil }
-    let (ours, theirs) = (ResponseChecksum.of(responses), try decoder.checksum())
-    if ours.value != theirs { throw Mismatch("simdjson's columns differ from ours") }
-    return Yardstick("simdjson") { decoder.decode() }
   }
 
   /// Ours on L, to show whether the time grows faster than the input.
@@ -74,26 +55,4 @@ extension Benchmark {
 private func compareWithReference(_ responses: [FacetResponse], _ bytes: [UInt8], isMultiQuery: Bool) throws {
   let references = try OrderedResponse.responses(in: bytes, form: isMultiQuery ? .multi : .single)
   try expectSame(responses, references) { differences(between: $0, and: $1) }
-}
-
-/// Compares everything that `JSONDecoder` can say.
-private func compareWithModel(_ responses: [FacetResponse], _ data: Data, isMultiQuery: Bool) throws {
-  let decoder = JSONDecoder()
-  let models =
-    isMultiQuery
-    ? try decoder.decode(ReferenceMultiResponse.self, from: data).results
-    : [try decoder.decode(ReferenceResponse.self, from: data)]
-  try expectSame(responses, models) { differences(between: $0, and: $1) }
-}
-
-private func expectSame<Other>(
-  _ responses: [FacetResponse], _ others: [Other], _ differences: (FacetResponse, Other) -> [String]
-) throws {
-  if responses.count != others.count {
-    throw Mismatch("\(responses.count) responses, the reference has \(others.count)")
-  }
-  let lines = zip(responses, others).flatMap { differences($0, $1) }
-  if let first = lines.first {
-    throw Mismatch("\(lines.count) differences from the reference, first: \(first)")
-  }
 }

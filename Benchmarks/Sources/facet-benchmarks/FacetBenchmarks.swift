@@ -6,7 +6,7 @@ import Foundation
 var allBenchmarks: [Benchmark] {
   [
     Benchmark.decode, Benchmark.present, Benchmark.order, Benchmark.selectionDiff, Benchmark.rowDiff,
-    Benchmark.filters, Benchmark.queries,
+    Benchmark.filters, Benchmark.queries, Benchmark.keystroke, Benchmark.decodeThreads,
   ].flatMap { $0 }
 }
 
@@ -28,7 +28,10 @@ enum FacetBenchmarks {
 
   private static func run(_ options: Options) throws {
     if options.showsHelp { return try write(Options.usage) }
-    if options.listsNames { return try write(allBenchmarks.map { $0.name + "\n" }.joined()) }
+    if options.listsNames {
+      let benchmarks = allBenchmarks.filter { $0.isDeterministic || !options.isDeterministicOnly }
+      return try write(benchmarks.map { $0.name + "\n" }.joined())
+    }
     var benchmarks = allBenchmarks.filter { $0.name.hasPrefix(options.filter) }
     var response: ResponseSummary?
     if let path = options.responseFile {
@@ -40,11 +43,13 @@ enum FacetBenchmarks {
     if let iterations = options.iterations {
       // `decode/X` would start `decode/XL` too: a whole name means that one.
       let exact = benchmarks.filter { $0.name == options.filter }
-      return try repeatOnly(exact.isEmpty ? benchmarks : exact, iterations)
+      benchmarks = exact.isEmpty ? benchmarks : exact
+      return options.showsFigures
+        ? try writeFigures(of: benchmarks, iterations) : try repeatOnly(benchmarks, iterations)
     }
 
-    if !SimdjsonDecoder.isAvailable {
-      StandardError.notice("notice: yardstick simdjson left out: \(SimdjsonDecoder.description)")
+    for (name, description) in optionalYardsticks where description.hasPrefix("missing") {
+      StandardError.notice("notice: yardstick \(name) left out: \(description)")
     }
     let measurement = Measurement(options.isQuick ? .quick : .full)
     var entries: [Report.Entry] = []
@@ -59,9 +64,14 @@ enum FacetBenchmarks {
     StandardError.clearProgress()
     let report = Report(
       machine: .current, toolchain: Machine.toolchain,
-      yardsticks: SimdjsonDecoder.isAvailable ? ["simdjson": SimdjsonDecoder.description] : [:],
+      yardsticks: optionalYardsticks.filter { !$0.value.hasPrefix("missing") },
       response: response, benchmarks: entries)
     try write(try report.formatted(as: options.format))
+  }
+
+  /// The versions of the yardsticks that need a Debian package, or how to get them.
+  private static var optionalYardsticks: [String: String] {
+    ["simdjson": SimdjsonDecoder.description, "RapidJSON": RapidjsonDecoder.description]
   }
 
   /// Reads the user's file; an error names it.
@@ -81,6 +91,17 @@ enum FacetBenchmarks {
       let prepared = try benchmark.prepare()
       measuredIterations(count, prepared.run)
       try write("\(benchmark.name) \(try prepared.checksum().hexadecimal)\n")
+    }
+  }
+
+  /// Runs each benchmark for `Scripts/check-regressions`: a line of JSON each.
+  private static func writeFigures(of benchmarks: [Benchmark], _ iterations: Int) throws {
+    let measurement = Measurement(.quick)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    for benchmark in benchmarks {
+      let figures = try measurement.figures(of: benchmark, iterations: iterations)
+      try write(String(decoding: try encoder.encode(figures), as: UTF8.self) + "\n")
     }
   }
 

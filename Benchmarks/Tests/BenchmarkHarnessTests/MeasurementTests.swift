@@ -45,6 +45,28 @@ import Testing
     #expect(entry.checksum == "cbf29ce484222325")
   }
 
+  @Test func partsAreTimedBesideTheWhole() throws {
+    let effort = Effort(secondsPerBenchmark: 0.05, minimumSamples: 3, nanosecondsPerSample: 50_000)
+    let work = { (rounds: Int) in
+      var random = SplitMix64(seed: 1)
+      return (0..<rounds).reduce(UInt64(0)) { sum, _ in sum ^ random.next() }
+    }
+    let benchmark = Benchmark("test/3") {
+      Prepared(
+        checksum: { Checksum() }, yardsticks: { [Yardstick("same") { work(3000) }] },
+        parts: Parts(of: "both", [Yardstick("one") { work(1000) }, Yardstick("two") { work(2000) }])
+      ) { work(3000) }
+    }
+    let entry = try Measurement(effort).entry(for: benchmark)
+    let parts = try #require(entry.parts)
+    #expect(parts.whole == "both" && parts.steps.map(\.name) == ["one", "two"])
+    #expect(parts.steps.allSatisfy { $0.p50 > 0 && $0.p50 < entry.p50 * 5 })
+    #expect((0.2...5).contains(entry.ratios["same"] ?? 0))
+    let report = Report(machine: .current, toolchain: "", benchmarks: [entry])
+    let text = try report.formatted(as: .text)
+    for part in ["both (test/3)", "one", "two", "the rest", "100 %"] { #expect(text.contains(part)) }
+  }
+
   @Test func aMismatchStopsTheMeasurement() {
     let benchmark = Benchmark("test/2") {
       Prepared(checksum: { Checksum() }, yardsticks: { throw Mismatch("different") }) { 1 }

@@ -20,6 +20,8 @@ import Testing
     #expect(try Options(["--help"]).showsHelp)
     #expect(try Options(["-h"]).showsHelp)
     #expect(try Options(["--iterations", "5", "--filter", "decode/S"]).iterations == 5)
+    #expect(try Options(["--iterations", "5", "--filter", "decode/S", "--figures"]).showsFigures)
+    #expect(try Options(["--list-deterministic"]).isDeterministicOnly)
   }
 
   @Test func valuesMayFollowAnEqualsSign() throws {
@@ -31,14 +33,17 @@ import Testing
   @Test(arguments: [
     ["--fast"], ["decode"], ["--format"], ["--format", "xml"], ["--filter"], ["--response"], ["--quick=yes"],
     ["--iterations", "0", "--filter", "a"], ["--iterations", "x", "--filter", "a"], ["--iterations", "3"],
-    [""],
+    ["--figures", "--filter", "decode/S"], [""],
   ])
   func nonsenseIsRefused(arguments: [String]) {
     #expect(throws: UsageError.self) { try Options(arguments) }
   }
 
   @Test func theUsageNamesEveryOption() {
-    for option in ["--filter", "--quick", "--format", "--response", "--list", "--iterations", "--help"] {
+    for option in [
+      "--filter", "--quick", "--format", "--response", "--list", "--list-deterministic", "--iterations",
+      "--figures", "--help",
+    ] {
       #expect(Options.usage.contains(option))
     }
   }

@@ -46,6 +46,29 @@ import Testing
     }
   }
 
+  /// The next keystroke's answer: nothing new, a few values less, lower counts in their order.
+  @Test func aNarrowedWorkloadIsPartOfTheOther() throws {
+    let wide = try #require(try responses(.M)[0]["facets"] as? [String: [String: Int]])
+    let body = Workload(.M, isNarrowed: true).bytes
+    let root = try #require(try JSONSerialization.jsonObject(with: Data(body)) as? [String: Any])
+    let narrow = try #require(root["facets"] as? [String: [String: Int]])
+    #expect(narrow.keys.sorted() == wide.keys.sorted())
+    var (kept, changed, all) = (0, 0, 0)
+    for (attribute, counts) in narrow {
+      for (value, count) in counts {
+        let before = try #require(wide[attribute]?[value])
+        #expect(count <= before && count > 0 && count * 3 >= before * 2)
+        if count != before { changed += 1 }
+      }
+      kept += counts.count
+      all += wide[attribute]?.count ?? 0
+    }
+    #expect((0.94...0.98).contains(Double(kept) / Double(all)))
+    #expect(Double(changed) / Double(kept) > 0.3)
+    #expect(Workload(.M, isNarrowed: true).checksum == Workload(.M, isNarrowed: true).checksum)
+    #expect(Workload(.M, isNarrowed: true).checksum != Workload(.M).checksum)
+  }
+
   @Test func valuesLookLikeACatalogue() throws {
     let facets = try #require(try responses(.L)[0]["facets"] as? [String: [String: Int]])
     let values = facets.values.flatMap(\.keys)

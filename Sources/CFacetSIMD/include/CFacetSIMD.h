@@ -2,7 +2,7 @@
 //
 // `facet_string_masks*` are inlined into Swift: which of the next 32 or 64 bytes end a run of plain string bytes, and
 // which are not ASCII. Bit i of a mask speaks of byte i. `facet_value_index` (ValueIndex.h) is a call for a few
-// kilobytes at once. `facet_reserved_mask32` (ReservedMask.h) is for writing URLs.
+// kilobytes at once, `facet_plain_values` (PlainValues.h) another for what it found. `facet_reserved_mask32` (ReservedMask.h) is for writing URLs.
 //
 // Every function reads exactly its block, so the caller pads its buffer (Facets keeps zero bytes behind the input).
 // Three builds: SSE2 (every x86-64), NEON (every arm64), and scalar, which `-DFACET_SIMD_SCALAR` forces and
@@ -15,6 +15,7 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "PlainValues.h"
 #include "ValueIndex.h"
 
 #if !defined(FACET_SIMD_SCALAR) && defined(__SSE2__)

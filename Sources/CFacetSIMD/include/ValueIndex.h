@@ -10,9 +10,12 @@
 /// Writes the offsets of the notable bytes among the `64 * blocks` bytes from `input + offset` to `out`, ascending, and
 /// returns their number. `input + offset` must lie outside a string. Notable are
 ///
-/// - the closing quote of a string,
-/// - a comma or closing brace outside strings,
-/// - inside strings, the first byte of a run of bytes that are not ASCII, a backslash, and a control byte.
+/// - the closing quote of a string, and an opening one unless it is the first byte or directly behind a delimiter,
+/// - a delimiter: a comma or closing brace outside strings,
+/// - inside strings, a backslash, a control byte, and the first byte of a run of bytes that are not ASCII if the run is not
+///   well-formed UTF-8.
+///
+/// Such a run is read to its end, which may lie behind the blocks: an ASCII byte must follow the blocks somewhere.
 ///
 /// `out` needs room for `64 * blocks + 16` offsets: every byte may be notable, and up to sixteen are written at once. The
 /// input is not checked: on text that is not JSON the offsets are of no use, but in range.

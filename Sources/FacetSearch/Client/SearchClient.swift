@@ -1,3 +1,4 @@
+public import Facets
 public import Foundation
 
 /// Sends requests to the engine: headers, hosts, retries. A value that searchers share.
@@ -6,6 +7,8 @@ public struct SearchClient: Sendable {
   public let appID: String
   /// What retries follow.
   public let policy: RetryPolicy
+  /// What an answer may hold at most; ``RetryPolicy/maximumResponseSize`` limits its bytes before.
+  public let limits: FacetDecoder.Limits
   private let key: APIKey
   private let transport: any Transport
   private let pool: HostPool
@@ -18,21 +21,24 @@ public struct SearchClient: Sendable {
   ///   - apiKey: A key that may search; it is sent in a header and shown nowhere.
   ///   - hosts: The servers, in the order to try them; nil means the engine's, see ``SearchHost/defaults(appID:)``.
   ///   - policy: How failures are dealt with.
+  ///   - limits: What an answer may hold at most.
   ///   - transport: What carries the requests.
   public init(
     appID: String, apiKey: String, hosts: [SearchHost]? = nil, policy: RetryPolicy = RetryPolicy(),
-    transport: any Transport = URLSessionTransport.shared
+    limits: FacetDecoder.Limits = FacetDecoder.Limits(), transport: any Transport = URLSessionTransport.shared
   ) {
     self.init(
-      appID: appID, apiKey: apiKey, hosts: hosts, policy: policy, transport: transport, clock: ClientClock())
+      appID: appID, apiKey: apiKey, hosts: hosts, policy: policy, limits: limits, transport: transport,
+      clock: ClientClock())
   }
 
   init(
-    appID: String, apiKey: String, hosts: [SearchHost]?, policy: RetryPolicy, transport: any Transport,
-    clock: ClientClock
+    appID: String, apiKey: String, hosts: [SearchHost]?, policy: RetryPolicy,
+    limits: FacetDecoder.Limits = FacetDecoder.Limits(), transport: any Transport, clock: ClientClock
   ) {
     self.appID = appID
     self.policy = policy
+    self.limits = limits
     key = APIKey(secret: apiKey)
     self.transport = transport
     self.clock = clock
@@ -107,7 +113,7 @@ extension SearchClient {
     do throws(TransportError) {
       let response = try await transport.send(request)
       if 200..<300 ~= response.status { return .answer(response.body) }
-      let message = ServerMessage.text(of: response.body).map { key.redacted($0) }
+      let message = ServerMessage.text(of: response.body, hiding: key)
       switch response.status {
       case 408: return .timeout(status: 408)
       case 400..<500:
@@ -128,6 +134,17 @@ extension SearchClient {
         return .final(SearchError(.invalidRequest(reason), path: request.path))
       }
     }
+  }
+}
+
+extension SearchClient {
+  /// `error` as one about the answer that came from `path`. A server may have made names of a body from the key, and the
+  /// error's path shows names.
+  func searchError(_ error: FacetDecodingError, path: String) -> SearchError {
+    let shown = FacetDecodingError(
+      kind: error.kind, offset: error.offset, line: error.line, column: error.column,
+      path: key.redacted(error.path))
+    return SearchError(.invalidResponse(shown), path: path)
   }
 }
 

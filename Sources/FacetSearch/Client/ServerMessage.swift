@@ -4,11 +4,12 @@ import Foundation
 struct ServerMessage: Decodable {
   private let message: String
 
-  /// The message in an answer's body, at most 500 characters of it; nil where the body has none.
-  static func text(of body: Data) -> String? {
+  /// The message in an answer's body without `key`, at most 500 characters of it; nil where the body has none.
+  static func text(of body: Data, hiding key: APIKey) -> String? {
     // No error message is that long, and a search response need not be looked through.
     if body.count > 1 << 16 { return nil }
     guard let decoded = try? JSONDecoder().decode(ServerMessage.self, from: body) else { return nil }
-    return String(decoded.message.prefix(500))
+    // Cut last, so that no part of a key is left at the end.
+    return String(key.redacted(decoded.message).prefix(500))
   }
 }

@@ -4,7 +4,7 @@ public import Facets
 public struct FacetSearchResults: Sendable {
   /// What was asked.
   public let request: FacetSearchRequest
-  /// The values, each with its count and its highlighted form.
+  /// The values, each with its count and its highlighted form, without those that the request hides.
   public let facetHits: FacetList
   /// The whole answer.
   public let response: FacetResponse

@@ -12,7 +12,9 @@ public import Facets
   /// The filters that searches take over; see ``connectFilterState(_:)``.
   public internal(set) var filterState: FilterState?
 
-  private let decoder = ResponseDecoder()
+  weak var hitsSearcher: HitsSearcher?
+
+  private let decoder: ResponseDecoder
   let runner = SearchRunner<FacetSearchRequest, FacetSearchResults>()
 
   /// A searcher of the values of `facetName`, over the engine's servers.
@@ -23,6 +25,7 @@ public import Facets
   /// A searcher of the values of `facetName` that sends with `client`.
   public init(client: SearchClient, indexName: String, facetName: Attribute) {
     self.client = client
+    decoder = ResponseDecoder(client: client)
     request = FacetSearchRequest(indexName: indexName, facetName: facetName)
   }
 
@@ -71,7 +74,8 @@ extension FacetSearcher {
 
 extension FacetSearcher {
   private func job() -> SearchRunner<FacetSearchRequest, FacetSearchResults>.Job {
-    if let filterState { request.query.filters = filterState.filters }
+    takeFilters()
+    takeHiddenValues()
     return .init(request: request) { [client, decoder, request] in
       await FacetSearcher.outcome(of: request, client: client, decoder: decoder)
     }
@@ -85,7 +89,8 @@ extension FacetSearcher {
       let answer = try await client.post(path: request.path, body: request.body)
       let response = try await decoder.response(in: answer, path: request.path)
       return .success(
-        FacetSearchResults(request: request, facetHits: response.facetHits ?? [], response: response))
+        FacetSearchResults(
+          request: request, facetHits: request.shown(response.facetHits ?? []), response: response))
     } catch {
       return .failure(error)
     }

@@ -53,18 +53,3 @@ extension HitsSearcher {
     if let index = hierarchyList.firstIndex(of: hierarchy) { hierarchyList.remove(at: index) }
   }
 }
-
-extension FacetSearcher {
-  /// Searches with the filters of `filterState` from now on, for counts that fit the results on screen.
-  ///
-  /// Its changes do not search: what the user types does. The facet's own `or` filters are left out.
-  public func connectFilterState(_ filterState: FilterState) {
-    self.filterState = filterState
-  }
-
-  /// Ends the connection; the latest filters stay in `request.query.filters`.
-  public func disconnectFilterState() {
-    if let filterState { request.query.filters = filterState.filters }
-    filterState = nil
-  }
-}

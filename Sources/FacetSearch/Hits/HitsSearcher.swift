@@ -23,6 +23,9 @@ public import Facets
   public var disjunctiveAttributes: [Attribute]?
   /// Whether a selected value that no answer lists any longer stays in the facets, with count 0.
   public var keepSelectedEmptyFacets = false
+  /// Facets whose values stay in all results, with count 0 where the answers to a search lack them: as a rule those of
+  /// the search without filters, `searcher.results?.merged`. Nil, as at first, keeps none.
+  public var baselineFacets: MergedFacets?
 
   /// The filters that searches take over; see ``connectFilterState(_:)``.
   public internal(set) var filterState: FilterState?
@@ -74,7 +77,8 @@ public import Facets
       indexName: request.indexName, parameters: request.query,
       disjunctiveAttributes: disjunctiveAttributes, hierarchies: hierarchies)
     let plan = QueryPlan(
-      search, isFaceted: isDisjunctiveFacetingEnabled, keepsSelectedEmptyFacets: keepSelectedEmptyFacets)
+      search, isFaceted: isDisjunctiveFacetingEnabled, keepsSelectedEmptyFacets: keepSelectedEmptyFacets,
+      baseline: baselineFacets)
     return .init(request: request) { [pipeline] in await pipeline.outcome(of: plan) }
   }
 }

@@ -3,14 +3,21 @@ import Foundation
 
 /// Decodes one answer after the other with one decoder, which reuses the memory of responses that are gone.
 actor ResponseDecoder {
-  private var decoder = FacetDecoder()
+  private let client: SearchClient
+  private var decoder: FacetDecoder
+
+  /// Decodes what comes from `client`, within its limits.
+  init(client: SearchClient) {
+    self.client = client
+    decoder = FacetDecoder(limits: client.limits)
+  }
 
   /// The responses of a multi-query's answer.
   func responses(in answer: Data) throws(SearchError) -> FacetResponseList {
     do throws(FacetDecodingError) {
       return try decoder.decodeMultiQuery(answer)
     } catch {
-      throw SearchError(.invalidResponse(error), path: SearchPipeline.path)
+      throw client.searchError(error, path: SearchPipeline.path)
     }
   }
 
@@ -19,7 +26,7 @@ actor ResponseDecoder {
     do throws(FacetDecodingError) {
       return try decoder.decode(answer)
     } catch {
-      throw SearchError(.invalidResponse(error), path: path)
+      throw client.searchError(error, path: path)
     }
   }
 }

@@ -5,10 +5,11 @@ struct SearchPipeline: Sendable {
 
   let client: SearchClient
   private let writer = RequestWriter()
-  private let decoder = ResponseDecoder()
+  private let decoder: ResponseDecoder
 
   init(client: SearchClient) {
     self.client = client
+    decoder = ResponseDecoder(client: client)
   }
 
   @concurrent

@@ -32,6 +32,9 @@ public struct SearchResults: Sendable {
   /// The values of `attribute`; empty where no answer has it.
   public subscript(attribute: Attribute) -> FacetList { merged[attribute] }
 
+  /// The number of hits that have what `filter` names, as the facet counts tell; see `MergedFacets.count(of:)`.
+  public func count(of filter: some FilterType) -> Int { merged.count(of: filter) }
+
   /// The statistics of `attribute`, or nil.
   public func facetStats(for attribute: Attribute) -> FacetStats? { merged.facetStats(for: attribute) }
 

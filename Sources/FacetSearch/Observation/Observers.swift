@@ -1,7 +1,8 @@
 /// Who wants to be told of something, such as ``HitsSearcher/onResults``.
 ///
 /// A closure may unsubscribe anyone, itself as well, and subscribe others: a round of calls goes to those that were
-/// subscribed when it began and have not been cancelled by their turn.
+/// subscribed when it began and have not been cancelled by their turn. What comes up in a round has a round of its own
+/// behind it, so that nobody hears of something old after something new.
 @MainActor public final class Observers<Value> {
   private struct Entry {
     weak var subscription: ValueSubscription<Value>?
@@ -10,6 +11,9 @@
   }
 
   private var entries: [Entry] = []
+  /// A round of calls is under way, and what the next ones are about.
+  private var isNotifying = false
+  private var due: [Value] = []
 
   /// Nobody yet. For the library's own modules: who tells makes it.
   package init() {}
@@ -52,9 +56,16 @@
     return subscription
   }
 
-  /// Tells everyone `value`.
+  /// Tells everyone `value`; in a callback, when everyone has been told what the callback is about.
   package func notify(_ value: Value) {
-    for entry in entries { entry.subscription?.call(value) }
+    due.append(value)
+    if isNotifying { return }
+    isNotifying = true
+    while !due.isEmpty {
+      let value = due.removeFirst()
+      for entry in entries { entry.subscription?.call(value) }
+    }
+    isNotifying = false
     removeDead()
   }
 

@@ -29,7 +29,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, @unchecked Sendab
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-    if exchange(for: dataTask)?.append(data) != true { dataTask.cancel() }
+    exchange(for: dataTask)?.append(data)
   }
 
   /// The engine never redirects. Following one would hand the key to whoever the answer names, so it is not done: the
@@ -40,6 +40,23 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, @unchecked Sendab
   ) {
     completionHandler(nil)
   }
+
+  #if canImport(FoundationNetworking)
+  /// An answer with status 401 that asks for a password is an answer.
+  ///
+  /// On Linux the default is to wait for ever, and to refuse is to cancel, which waits for the queue that asks here.
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
+    completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+  ) {
+    guard let response = challenge.failureResponse as? HTTPURLResponse else {
+      return completionHandler(.performDefaultHandling, nil)
+    }
+    let exchange = exchange(for: task)
+    exchange?.finish(status: response.statusCode, headers: response.headerList)
+    exchange?.stop(.cancelled)
+  }
+  #endif
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
     let exchange = lock.withLock { exchanges.removeValue(forKey: task.taskIdentifier) }

@@ -9,12 +9,17 @@ public import Foundation
 ///
 /// It asks for compressed answers and unpacks them, keeps connections open between requests, stores no cookies and no
 /// cache, and does not follow redirects, so that the key goes to the given host and nowhere else.
+///
+/// On Linux it is as robust as FoundationNetworking: that ends the process where a server closes the connection in the
+/// middle of an answer's head, sends trailers behind a chunked body, or announces a length close to 2^63, and it keeps the
+/// body of a redirect in memory for as long as an attempt may take. Where servers are not trusted, use another transport there.
 public final class URLSessionTransport: Transport {
   /// The transport that all clients share which are not given another, so that they share connections.
   public static let shared = URLSessionTransport()
 
   private let session: URLSession
   private let delegate = SessionDelegate()
+  private let controls = DispatchQueue(label: "swift-facets.transport")
 
   /// A transport over a session with a copy of `configuration`.
   public init(configuration: URLSessionConfiguration = .ephemeral) {
@@ -22,12 +27,17 @@ public final class URLSessionTransport: Transport {
     copy.httpCookieStorage = nil
     copy.urlCache = nil
     copy.requestCachePolicy = .reloadIgnoringLocalCacheData
-    session = URLSession(configuration: copy, delegate: delegate, delegateQueue: nil)
+    #if canImport(FoundationNetworking)
+    let queue: OperationQueue? = ImmediateQueue()
+    #else
+    let queue: OperationQueue? = nil
+    #endif
+    session = URLSession(configuration: copy, delegate: delegate, delegateQueue: queue)
   }
 
   deinit {
-    // A session keeps its delegate and itself alive until then.
-    session.invalidateAndCancel()
+    // A session keeps its delegate and itself alive until then. It may have to wait, as an exchange may.
+    controls.async { [session] in session.invalidateAndCancel() }
   }
 
   /// Sends `request` once; see ``Transport/send(_:)``.
@@ -42,22 +52,22 @@ public final class URLSessionTransport: Transport {
     urlRequest.timeoutInterval = request.timeout / .seconds(1) + 1
     for header in request.headers { urlRequest.setValue(header.value, forHTTPHeaderField: header.name) }
 
-    let task = session.dataTask(with: urlRequest)
-    let exchange = Exchange(limit: request.maximumResponseSize)
-    delegate.add(exchange, for: task.taskIdentifier)
+    let exchange = Exchange(limit: request.maximumResponseSize, controls: controls)
+    exchange.start { [session, delegate, urlRequest] exchange in
+      let task = session.dataTask(with: urlRequest)
+      delegate.add(exchange, for: task.taskIdentifier)
+      return task
+    }
     let deadline = Task {
       try await Task.sleep(for: request.timeout)
-      exchange.finish(.failure(.timedOut))
-      task.cancel()
+      exchange.stop(.timedOut)
     }
     defer { deadline.cancel() }
     return try await withTaskCancellationHandler {
-      task.resume()
-      return await exchange.wait()
+      await exchange.wait()
     } onCancel: {
       // The waiting task goes on at once; the connection closes when the session gets to it.
-      exchange.finish(.failure(.cancelled))
-      task.cancel()
+      exchange.stop(.cancelled)
     }.get()
   }
 }

@@ -9,16 +9,16 @@ public import Facets
   /// Runs when users select a facet. A connection sets it.
   var didSelect: ((Attribute, Facet) -> Void)? { get set }
 
-  /// Updates the rows of all attributes, one after the other, each with its selection; called after the other functions
-  /// of this protocol, which tell the same.
+  /// Updates the rows of all attributes, one after the other, each with its selection; called a moment after the other
+  /// functions of this protocol, which tell the same.
   ///
   /// - Parameters:
   ///   - rows: The rows.
   ///   - diff: What has changed since the last call; never empty.
-  func setRows(_ rows: [FacetRow], diff: RowDiff)
+  func setRows(_ rows: [SelectableFacet], diff: RowDiff)
 }
 
 extension DynamicFacetListController {
   /// Ignores the difference, for views that reload in ``setOrderedFacets(_:)`` and ``setSelections(_:)``.
-  public func setRows(_ rows: [FacetRow], diff: RowDiff) {}
+  public func setRows(_ rows: [SelectableFacet], diff: RowDiff) {}
 }

@@ -4,19 +4,27 @@ import Facets
 extension DynamicFacetListInteractor {
   /// Shows the facets and selections in `controller` from now on, and takes its taps.
   ///
-  /// The controller hears of what has changed only: a tap is a new selection and a difference of the rows it concerns.
-  /// Neither keeps the other alive.
+  /// The controller hears of what has changed only: a tap is a new selection at once, and a moment later a difference of
+  /// the rows that it concerns. Rows and differences are made off the main actor, one for any number of changes that
+  /// come meanwhile, and never show an older selection than the controller has been told. Neither keeps the other alive.
   @discardableResult
   public func connectController(_ controller: some DynamicFacetListController) -> Connection {
     controller.setOrderedFacets(orderedFacets)
     controller.setSelections(selections)
-    var rows: [FacetRow] = []
-    let showRows = { [weak self, weak controller] in
+    var shown: [SelectableFacet] = []
+    let presenter = BackgroundPresenter<[SelectableFacet], RowChange> {
+      shown
+    } show: { [weak self, weak controller] change in
+      // Rows with an older selection are about to be replaced: the change of the selection has asked for others.
+      guard let self, change.selected == selected else { return }
+      shown = change.rows
+      controller?.setRows(change.rows, diff: change.diff)
+    }
+    let showRows = { [weak self] in
       guard let self else { return }
-      let new = self.rows
-      let diff = RowDiff(from: rows, to: new)
-      rows = new
-      if !diff.isEmpty { controller?.setRows(new, diff: diff) }
+      presenter.present { [orderedFacets, selected] shown in
+        RowChange(from: shown, to: selected.rows(of: orderedFacets), selected: selected)
+      }
     }
     showRows()
     let facetChanges = onOrderedFacetsChanged.subscribe(with: controller) { controller, orderedFacets in
@@ -30,10 +38,26 @@ extension DynamicFacetListInteractor {
     let connection = Connection {
       facetChanges.cancel()
       selectionChanges.cancel()
+      presenter.cancel()
     }
     controller.didSelect = { [weak self] attribute, facet in
       if connection.isConnected { self?.toggleSelection(ofFacetValue: facet.value, for: attribute) }
     }
     return connection
+  }
+}
+
+/// New rows, how they differ from those shown, and the selection that they show.
+private struct RowChange {
+  let rows: [SelectableFacet]
+  let diff: RowDiff
+  let selected: SelectedValues
+
+  /// Nil where the lists show the same.
+  init?(from old: [SelectableFacet], to new: [SelectableFacet], selected: SelectedValues) {
+    diff = RowDiff(from: old, to: new)
+    if diff.isEmpty { return nil }
+    rows = new
+    self.selected = selected
   }
 }

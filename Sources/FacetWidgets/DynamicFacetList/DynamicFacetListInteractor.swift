@@ -3,10 +3,12 @@ public import Facets
 
 /// Manages the state of a dynamic facet list: the ordered facets and what is selected in them.
 @MainActor public final class DynamicFacetListInteractor {
-  /// The facets in the order to show.
+  /// The facets in the order to show. Complexity of setting: O(n), since equal facets are no change.
   public var orderedFacets: [AttributedFacets] {
-    didSet { if orderedFacets != oldValue { onOrderedFacetsChanged.notify(orderedFacets) } }
+    get { facets }
+    set { if newValue != facets { showFacets(newValue) } }
   }
+  private var facets: [AttributedFacets]
   /// How many values of an attribute can be selected, where it is not ``defaultSelectionMode``.
   public let selectionModeForAttribute: [Attribute: SelectionMode]
   /// The mode of all other attributes.
@@ -28,7 +30,7 @@ public import Facets
     orderedFacets: [AttributedFacets] = [], selections: [Attribute: Set<String>] = [:],
     selectionModeForAttribute: [Attribute: SelectionMode] = [:], defaultSelectionMode: SelectionMode = .single
   ) {
-    self.orderedFacets = orderedFacets
+    facets = orderedFacets
     self.selectionModeForAttribute = selectionModeForAttribute
     self.defaultSelectionMode = defaultSelectionMode
     selected = SelectedValues(selections)
@@ -59,21 +61,13 @@ public import Facets
     onSelectionComputed.notify(attribute)
   }
 
-  func setSelected(_ newSelected: SelectedValues) {
-    selected = newSelected
+  /// Takes facets that are known to be others than those shown.
+  func showFacets(_ newFacets: [AttributedFacets]) {
+    facets = newFacets
+    onOrderedFacetsChanged.notify(newFacets)
   }
 
-  /// The rows of all attributes in order.
-  var rows: [FacetRow] {
-    var rows: [FacetRow] = []
-    rows.reserveCapacity(orderedFacets.reduce(0) { $0 + $1.facets.count })
-    for entry in orderedFacets {
-      let hasSelection = selected.hasValues(of: entry.attribute)
-      for facet in entry.facets {
-        let isSelected = hasSelection && selected.contains(facet.value, for: entry.attribute)
-        rows.append(FacetRow(attribute: entry.attribute, facet: facet, isSelected: isSelected))
-      }
-    }
-    return rows
+  func setSelected(_ newSelected: SelectedValues) {
+    selected = newSelected
   }
 }

@@ -3,13 +3,14 @@ public import Observation
 
 /// A dynamic facet list as a data model for SwiftUI and whatever else observes.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-@MainActor @Observable public final class DynamicFacetListObservableController: DynamicFacetListController {
+@MainActor @Observable
+public final class DynamicFacetListObservableController: ObservableController, DynamicFacetListController {
   /// The facets in the order to show.
   public private(set) var orderedFacets: [AttributedFacets]
   /// The selected values by attribute.
   public private(set) var selections: [Attribute: Set<String>]
   /// The rows of all attributes, each with its selection.
-  public private(set) var rows: [FacetRow] = []
+  public private(set) var rows: [SelectableFacet] = []
   /// Set by the connection.
   @ObservationIgnored public var didSelect: ((Attribute, Facet) -> Void)?
   /// The rows that are selected, byte for byte.
@@ -34,20 +35,25 @@ public import Observation
 
   /// Called by the connection.
   public func setOrderedFacets(_ orderedFacets: [AttributedFacets]) {
+    willChange()
     self.orderedFacets = orderedFacets
   }
 
   /// Called by the connection.
   public func setSelections(_ selections: [Attribute: Set<String>]) {
+    willChange()
     self.selections = selections
     selectedRows = SelectedValues(selections)
   }
 
   /// Called by the connection.
-  public func setRows(_ rows: [FacetRow], diff: RowDiff) {
+  public func setRows(_ rows: [SelectableFacet], diff: RowDiff) {
+    willChange()
     self.rows = rows
     // Rows tell values of different normal forms apart, where the dictionary of sets has one of them.
     selectedRows = SelectedValues(selections)
-    for row in rows where row.isSelected { selectedRows.insert(row.facet.value, for: row.attribute) }
+    for index in rows.indices where rows[index].isSelected {
+      selectedRows.insert(rows[index].facet.value, for: rows[index].attribute)
+    }
   }
 }

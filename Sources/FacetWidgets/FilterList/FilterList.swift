@@ -20,7 +20,9 @@ public struct FilterList<F: FilterType, Row: View>: View {
   public var body: some View {
     VStack(spacing: 0) {
       ForEach(controller.filters, id: \.self) { filter in
-        row(filter, controller.isSelected(filter)).onTapGesture { controller.toggle(filter) }
+        row(filter, controller.isSelected(filter))
+          .onTapGesture { controller.toggle(filter) }
+          .accessibilityAddTraits(.isButton)
       }
     }
   }

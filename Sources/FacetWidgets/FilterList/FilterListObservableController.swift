@@ -4,7 +4,7 @@ public import Observation
 /// A list of filters as a data model for SwiftUI and whatever else observes.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor @Observable
-public final class FilterListObservableController<F: FilterType>: SelectableListController {
+public final class FilterListObservableController<F: FilterType>: ObservableController, FilterListController {
   /// The filters in the order to show.
   public private(set) var filters: [F]
   /// The selected ones.
@@ -28,6 +28,7 @@ public final class FilterListObservableController<F: FilterType>: SelectableList
 
   /// Called by the connection.
   public func setSelectableItems(selectableItems: [SelectableItem<F>]) {
+    willChange()
     filters = selectableItems.map { $0.item }
     selections = Set(selectableItems.lazy.filter { $0.isSelected }.map { $0.item })
   }

@@ -3,7 +3,12 @@ public import Facets
 public import UIKit
 
 /// A `UISwitch` that turns a filter on and off.
-@MainActor public final class FilterSwitchController<F: FilterType>: NSObject, SelectableController {
+///
+/// The switch does not keep the controller alive: keep it.
+public final class FilterSwitchController<F: FilterType>: SelectableController {
+  /// What is selected.
+  public typealias Item = F
+
   /// The switch.
   public let `switch`: UISwitch
   /// Set by the connection.
@@ -12,10 +17,9 @@ public import UIKit
   /// Takes the changes of `switch`.
   public init(`switch`: UISwitch) {
     self.switch = `switch`
-    super.init()
     let action = UIAction { [weak self] _ in
       guard let self else { return }
-      self.onClick?(self.switch.isOn)
+      onClick?(self.switch.isOn)
     }
     `switch`.addAction(action, for: .valueChanged)
   }

@@ -29,6 +29,29 @@ public import Facets
       refinementOperator: refinementOperator, groupName: groupName, controller: controller)
   }
 
+  /// Connects a switch between filters that are on together and others that are on while those are off.
+  ///
+  /// - Parameters:
+  ///   - filterState: The filters that the switch changes.
+  ///   - filter: The filter to toggle, which the view shows.
+  ///   - otherFilters: Filters that go on and off with it.
+  ///   - offFilters: Filters that are on while it is off, from the start, such as one for the value `false`.
+  ///   - isSelected: Whether it is on at first; it also is where the state has all filters of this side.
+  ///   - refinementOperator: How the filters are joined: with `or`, records need one of them only.
+  ///   - groupName: The name of the group; nil means that of each filter's attribute.
+  ///   - controller: The view.
+  public convenience init(
+    filterState: FilterState, filter: Filter, otherFilters: [Filter] = [], offFilters: [Filter],
+    isSelected: Bool = false, refinementOperator: RefinementOperator = .or, groupName: String? = nil,
+    controller: (any SelectableController<Filter>)? = nil
+  ) {
+    let interactor = SelectableInteractor(
+      item: filter, otherItems: otherFilters, offItems: offFilters, isSelected: isSelected)
+    self.init(
+      filterState: filterState, interactor: interactor, refinementOperator: refinementOperator,
+      groupName: groupName, controller: controller)
+  }
+
   /// Connects a switch whose state is that of `interactor`; see the other initializer.
   public init(
     filterState: FilterState, interactor: SelectableInteractor<Filter>,

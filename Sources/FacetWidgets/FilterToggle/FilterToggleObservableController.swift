@@ -4,7 +4,9 @@ public import Observation
 /// A filter switch as a data model for SwiftUI and whatever else observes.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor @Observable
-public final class FilterToggleObservableController<F: FilterType>: SelectableController {
+public final class FilterToggleObservableController<F: FilterType>: ObservableController,
+  SelectableController
+{
   /// The filter; nil until connected.
   public private(set) var filter: F?
   /// Set by the connection.
@@ -22,6 +24,7 @@ public final class FilterToggleObservableController<F: FilterType>: SelectableCo
     get { isOn }
     set {
       if newValue == isOn { return }
+      willChange()
       isOn = newValue
       onClick?(newValue)
     }
@@ -29,11 +32,13 @@ public final class FilterToggleObservableController<F: FilterType>: SelectableCo
 
   /// Called by the connection.
   public func setSelected(_ isSelected: Bool) {
+    willChange()
     isOn = isSelected
   }
 
   /// Called by the connection.
   public func setItem(_ item: F) {
+    willChange()
     filter = item
   }
 }

@@ -1,12 +1,16 @@
 public import FacetSearch
 public import Facets
 
-/// Manages one filter that is on or off.
+/// Manages one filter that is on or off, or several that go on and off together.
 @MainActor public final class SelectableInteractor<Item: FilterType> {
   /// The filter, which may be negated.
   public var item: Item {
     didSet { if item != oldValue { onItemChanged.notify(item) } }
   }
+  /// The filters that go on and off with ``item``.
+  public let otherItems: [Item]
+  /// The filters that are on while ``item`` is off.
+  public let offItems: [Item]
   /// Whether it is on.
   public internal(set) var isSelected: Bool {
     didSet { if isSelected != oldValue { onSelectedChanged.notify(isSelected) } }
@@ -19,8 +23,16 @@ public import Facets
   let onSelectedComputed = Observers<Bool>()
 
   /// An interactor of this filter.
-  public init(item: Item, isSelected: Bool = false) {
+  ///
+  /// - Parameters:
+  ///   - item: The filter.
+  ///   - otherItems: Filters that go on and off with it.
+  ///   - offItems: Filters that are on while it is off, such as one for the value `false`.
+  ///   - isSelected: Whether it is on.
+  public init(item: Item, otherItems: [Item] = [], offItems: [Item] = [], isSelected: Bool = false) {
     self.item = item
+    self.otherItems = otherItems
+    self.offItems = offItems
     self.isSelected = isSelected
   }
 
@@ -29,52 +41,18 @@ public import Facets
     isSelected = selecting
     onSelectedComputed.notify(selecting)
   }
+
+  /// The number of hits that have what turning the filter on asks for, as the facet counts of `results` tell: the sum
+  /// over ``item`` and ``otherItems``. See `MergedFacets.count(of:)`.
+  public func count(in results: SearchResults) -> Int {
+    onItems.reduce(0) { $0 + results.count(of: $1) }
+  }
+
+  /// All filters that are on while the item is selected.
+  var onItems: [Item] { [item] + otherItems }
 }
 
 extension SelectableInteractor {
-  /// Keeps the selection and the filters of `filterState` the same from now on.
-  ///
-  /// Where this filter is selected at first, or the state has it, both have it from then on. Only this filter is added
-  /// and removed. The interactor does not keep the state alive.
-  ///
-  /// - Parameters:
-  ///   - filterState: The state.
-  ///   - operator: How the filter joins the others of its group.
-  ///   - groupName: The name of the group; nil means that of the filter's attribute.
-  /// - Returns: The connection, to end it earlier.
-  @discardableResult
-  public func connectFilterState(
-    _ filterState: FilterState, operator: RefinementOperator = .and, groupName: String? = nil
-  ) -> Connection {
-    let id = { (item: Item) in
-      FilterGroup.ID(
-        (name: groupName ?? item.attribute.rawValue, operator: `operator`), filterType: item.filter.kind)
-    }
-    if isSelected { filterState.add(item, to: id(item)) }
-    isSelected = filterState.contains(item, in: id(item))
-    let taps = onSelectedComputed.subscribe(with: filterState) { [weak self] filterState, isSelected in
-      guard let self else { return }
-      if isSelected {
-        filterState.add(item, to: id(item))
-      } else {
-        filterState.remove(item, from: id(item))
-      }
-      filterState.notifyChange()
-    }
-    let items = onItemChanged.subscribe(with: filterState) { [weak self] filterState, item in
-      self?.isSelected = filterState.contains(item, in: id(item))
-    }
-    let changes = filterState.observe(with: self) { interactor, filters in
-      interactor.isSelected = filters.contains(interactor.item, in: id(interactor.item))
-    }
-    filterState.notifyChange()
-    return Connection {
-      taps.cancel()
-      items.cancel()
-      changes.cancel()
-    }
-  }
-
   /// Shows the filter in `controller` from now on, and takes its taps. Neither keeps the other alive.
   @discardableResult
   public func connectController<Controller: SelectableController>(

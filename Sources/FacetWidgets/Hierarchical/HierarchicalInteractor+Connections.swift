@@ -62,7 +62,9 @@ extension HierarchicalInteractor {
 
   /// Shows the menu in `controller` from now on, and takes its taps. Neither keeps the other alive.
   ///
-  /// The rows are presented off the main actor, and reach the controller only where they have changed.
+  /// Only the rows that the path opens are shown, see `HierarchicalMenu.opened`: at the root the first level alone.
+  /// Rows and their differences are made off the main actor, one for any number of changes that come meanwhile, and
+  /// reach the controller only where they show something else, and never with an older path than the latest tap's.
   ///
   /// - Parameters:
   ///   - controller: The view.
@@ -73,13 +75,19 @@ extension HierarchicalInteractor {
     _ controller: some HierarchicalController, presenter: HierarchicalPresenter? = nil
   ) -> Connection {
     var shown: [HierarchicalFacet] = []
-    let background = BackgroundPresenter<[HierarchicalFacet]> { [weak controller] rows in
-      let diff = RowDiff(from: shown, to: rows)
-      shown = rows
-      if !diff.isEmpty { controller?.setRows(rows, diff: diff) }
+    let background = BackgroundPresenter<[HierarchicalFacet], MenuChange> {
+      shown
+    } show: { [weak self, weak controller] change in
+      // Rows of an older path are about to be replaced: the change of the path has asked for others.
+      guard let self, change.path == path else { return }
+      shown = change.rows
+      controller?.setRows(change.rows, diff: change.diff)
     }
-    let show = { (menu: HierarchicalMenu) in
-      background.present { presenter.map { $0(menu.facets) } ?? Array(menu.rows()) }
+    let show = { [weak self] (menu: HierarchicalMenu) in
+      let limit = self?.limit
+      background.present { shown in
+        MenuChange(from: shown, to: menu.opened.rows(limit: limit, presenter: presenter), path: menu.path)
+      }
     }
     show(menu)
     let changes = onMenuChanged.subscribe(with: controller) { _, menu in show(menu) }
@@ -91,5 +99,34 @@ extension HierarchicalInteractor {
       if connection.isConnected { self?.select(value) }
     }
     return connection
+  }
+}
+
+/// New rows, how they differ from those shown, and the path that they show.
+private struct MenuChange {
+  let rows: [HierarchicalFacet]
+  let diff: RowDiff
+  let path: HierarchicalPath
+
+  /// Nil where the lists show the same.
+  init?(from old: [HierarchicalFacet], to new: [HierarchicalFacet], path: HierarchicalPath) {
+    diff = RowDiff(from: old, to: new)
+    if diff.isEmpty { return nil }
+    rows = new
+    self.path = path
+  }
+}
+
+extension HierarchicalMenu {
+  /// The rows that `presenter` makes, or the default one; of each level as many as `limit` says, and a selected row.
+  fileprivate func rows(limit: Int?, presenter: HierarchicalPresenter?) -> [HierarchicalFacet] {
+    guard let presenter else { return Array(rows(limit: limit)) }
+    let rows = presenter(facets)
+    guard let limit else { return rows }
+    var counts: [Int: Int] = [:]
+    return rows.filter { row in
+      counts[row.level, default: 0] += 1
+      return row.isSelected || counts[row.level, default: 0] <= limit
+    }
   }
 }

@@ -9,7 +9,12 @@ public import Facets
   public let separator: String
   /// The values of the levels and the selected path.
   public private(set) var menu: HierarchicalMenu
-  /// Tells of a new ``menu``: other values or another path.
+  /// How many rows of each level are shown at most, the first of the presenter's order; a selected row stays even
+  /// beyond. Nil, as at first, means all. To show more, set another limit.
+  public var limit: Int? {
+    didSet { if limit != oldValue { onMenuChanged.notify(menu) } }
+  }
+  /// Tells of a new ``menu``, which has other values or another path, and of another ``limit``.
   public let onMenuChanged = Observers<HierarchicalMenu>()
   /// Tells of taps.
   let onPathComputed = Observers<HierarchicalPath>()
@@ -32,6 +37,10 @@ public import Facets
     get { menu.levels }
     set { setMenu(HierarchicalMenu(levels: newValue, path: path)) }
   }
+
+  /// Whether ``limit`` hides any row that the path opens, of whatever level. Complexity: O(bytes), and O(n log n) where
+  /// a level has more rows than that.
+  public var canShowMore: Bool { limit.map { menu.opened.canShowMore(limit: $0) } ?? false }
 
   /// Does what a tap on a row does: selects its value, or the level above where it is selected already.
   public func select(_ value: String) {

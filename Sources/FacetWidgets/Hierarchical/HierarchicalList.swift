@@ -19,10 +19,17 @@ public struct HierarchicalList<Row: View>: View {
   /// The rows.
   public var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      ForEach(controller.hierarchicalFacets, id: \.facet.value) { item in
-        row(item.facet, item.level, item.isSelected).onTapGesture { controller.toggle(item.facet.value) }
+      ForEach(controller.hierarchicalFacets, id: \.facet.valueBytes) { item in
+        row(item.facet, item.level, item.isSelected)
+          .onTapGesture { controller.toggle(item.facet.value) }
+          .accessibilityAddTraits(.isButton)
       }
     }
   }
+}
+
+extension Facet {
+  /// The value's bytes: as identities, strings of different normal forms would be the same.
+  fileprivate var valueBytes: [UInt8] { Array(value.utf8) }
 }
 #endif

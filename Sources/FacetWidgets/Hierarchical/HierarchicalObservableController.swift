@@ -3,7 +3,8 @@ public import Observation
 
 /// A hierarchical menu as a data model for SwiftUI and whatever else observes.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-@MainActor @Observable public final class HierarchicalObservableController: HierarchicalController {
+@MainActor @Observable
+public final class HierarchicalObservableController: ObservableController, HierarchicalController {
   /// The rows in the order to show.
   public private(set) var hierarchicalFacets: [HierarchicalFacet]
   /// Set by the connection.
@@ -21,6 +22,7 @@ public import Observation
 
   /// Called by the connection.
   public func setItem(_ item: [HierarchicalFacet]) {
+    willChange()
     hierarchicalFacets = item
   }
 }

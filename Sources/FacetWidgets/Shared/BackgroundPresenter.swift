@@ -2,22 +2,28 @@
 ///
 /// One is made at a time. Of those that are asked for meanwhile only the latest is made, so that a flood of answers or
 /// taps costs no more than what can be shown.
-@MainActor final class BackgroundPresenter<Output: Sendable> {
-  private var next: (@Sendable () -> Output)?
+@MainActor final class BackgroundPresenter<Shown: Sendable, Output: Sendable> {
+  /// Makes the next output from what is shown; nil where nothing would change.
+  typealias Make = @Sendable (_ shown: Shown) -> Output?
+
+  private var next: Make?
   private var isRunning = false
   private var generation = 0
+  private let shown: () -> Shown
   private let show: (Output) -> Void
 
-  /// Hands every output to `show`, which should capture its owner weakly.
-  init(show: @escaping (Output) -> Void) {
+  /// Hands every output to `show`. Both closures run on the main actor and should capture their owner weakly.
+  ///
+  /// - Parameters:
+  ///   - shown: Says what is shown when the next output begins to be made.
+  ///   - show: Shows an output.
+  init(shown: @escaping () -> Shown, show: @escaping (Output) -> Void) {
+    self.shown = shown
     self.show = show
   }
 
-  /// Whether something is being made or waits for its turn.
-  var isBusy: Bool { isRunning || next != nil }
-
   /// Shows what `make` returns, soon.
-  func present(_ make: @escaping @Sendable () -> Output) {
+  func present(_ make: @escaping Make) {
     next = make
     if !isRunning { run() }
   }
@@ -32,15 +38,15 @@
     guard let make = next else { return }
     next = nil
     isRunning = true
-    Task { [generation] in
-      let output = await BackgroundPresenter.output(of: make)
+    Task { [generation, shown = shown()] in
+      let output = await BackgroundPresenter.output(of: make, shown: shown)
       isRunning = false
-      if generation == self.generation { show(output) }
+      if let output, generation == self.generation { show(output) }
       if !isRunning { run() }
     }
   }
 
-  @concurrent nonisolated private static func output(of make: @Sendable () -> Output) async -> Output {
-    make()
+  @concurrent nonisolated private static func output(of make: Make, shown: Shown) async -> Output? {
+    make(shown)
   }
 }

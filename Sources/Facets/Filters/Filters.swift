@@ -16,6 +16,12 @@ public struct Filters: Sendable {
     for group in groups { addAll(group.filters, to: group.id) }
   }
 
+  /// The filters of `groups`, which are not empty and ascend by identifier.
+  init(ascending groups: [StoredGroup]) {
+    assert(zip(groups, groups.dropFirst()).allSatisfy { $0.id < $1.id })
+    self.groups = groups
+  }
+
   /// The groups' identifiers, ascending.
   public var groupIDs: [FilterGroup.ID] { groups.map { $0.id } }
 

@@ -19,5 +19,26 @@ public enum DefaultPresenter {
       var sorter = HierarchicalSorter()
       return sorter.present(facets)
     }
+
+    /// A presenter that shows the selected path opened as ``present`` does, with names compared as `options` say: apple,
+    /// Banana, Éclair, zoo. Values that the options see no difference in are sorted by their bytes.
+    ///
+    /// Complexity of presenting: O(bytes + n log n).
+    public static func alphabetical(_ options: AlphabeticalOptions = .insensitive) -> HierarchicalPresenter {
+      let presenter = FacetListPresenter(
+        sortBy: [.alphabetical(order: .ascending)], alphabeticalOptions: options)
+      return { facets in
+        var levels: [Int: [SelectableItem<Facet>]] = [:]
+        for (facet, level, isSelected) in facets { levels[level, default: []].append((facet, isSelected)) }
+        var rows: [HierarchicalFacet] = []
+        rows.reserveCapacity(facets.count)
+        for (level, items) in levels.sorted(by: { $0.key < $1.key }) {
+          let place = rows.lastIndex { $0.isSelected }.map { $0 + 1 } ?? rows.count
+          let sorted = presenter.transform(refinementFacets: items).map { ($0.item, level, $0.isSelected) }
+          rows.insert(contentsOf: sorted, at: place)
+        }
+        return rows
+      }
+    }
   }
 }

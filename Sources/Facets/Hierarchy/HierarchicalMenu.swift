@@ -58,8 +58,12 @@ public struct HierarchicalMenu: Sendable {
     return sorter.rows(of: self, limit: limit)
   }
 
-  /// Whether any level, not only the first, has more rows than `limit`.
-  public func canShowMore(limit: Int) -> Bool { levels.contains { $0.count > limit } }
+  /// Whether `limit` hides any row of any level, not only the first: ``rows(limit:)`` keeps the selected ones.
+  ///
+  /// Complexity: O(n log n) where a level has more rows than that, otherwise O(number of levels).
+  public func canShowMore(limit: Int) -> Bool {
+    levels.contains { $0.count > limit } && rows(limit: limit).count < levels.reduce(0) { $0 + $1.count }
+  }
 
   /// This menu as the baseline of `later`, so that values which a filter has emptied stay in sight.
   ///

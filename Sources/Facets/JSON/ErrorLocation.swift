@@ -24,6 +24,9 @@ private struct PathWalker {
     case element(Int)
   }
 
+  /// So many bytes of a name are shown, since a server chooses how long its names are.
+  private static let maximumName = 100
+
   private var steps: [Step] = []
   private(set) var path = ""
 
@@ -63,17 +66,19 @@ private struct PathWalker {
     case .element(let index): path += "[\(index)]"
     case .member(nil): break
     case .member(let key?):
+      let shown = key.prefix(PathWalker.maximumName)
       var name = ""
-      for index in key { name.unicodeScalars.append(Unicode.Scalar(bytes[index])) }
-      let isWord = !name.isEmpty && name.utf8.allSatisfy { isWordByte($0) }
+      for index in shown { name.unicodeScalars.append(Unicode.Scalar(bytes[index])) }
+      let isWord = !name.isEmpty && shown == key && name.utf8.allSatisfy { isWordByte($0) }
       if isWord {
         path += path.isEmpty ? name : "." + name
       } else {
-        let text = unsafe bytes.extracting(key).withUnsafeBufferPointer {
-          // Decoding replaces what is not UTF-8, so any key can be shown.
+        // Decoding replaces what is not UTF-8, so any key can be shown.
+        let text = unsafe bytes.extracting(shown).withUnsafeBufferPointer {
+          // The buffer is read before the call that lends it ends.
           unsafe String(decoding: $0, as: UTF8.self)
         }
-        path += "[\"\(text)\"]"
+        path += "[\"\(text)\(shown == key ? "" : "…")\"]"
       }
     }
   }

@@ -26,10 +26,16 @@ public struct FacetDecodingError: Error, Equatable, Sendable {
     case byteOrderMark
     /// Something other than white space follows the document.
     case trailingBytes
-    /// Arrays and objects nested deeper than ``FacetDecoder/maximumDepth``.
+    /// Arrays and objects nested deeper than ``FacetDecoder/Limits/depth``.
     case depthLimitExceeded
-    /// The input, with its unescaped strings, is larger than 4 GiB.
+    /// The input is larger than ``FacetDecoder/Limits/byteCount``, or with its unescaped strings than 4 GiB.
     case inputTooLarge
+    /// More facet values than ``FacetDecoder/Limits/valueCount``; the offset is where the first one too many ends.
+    case valueLimitExceeded
+    /// More attributes than ``FacetDecoder/Limits/attributeCount``; the offset is where the first one too many ends.
+    case attributeLimitExceeded
+    /// The response would need more memory than ``FacetDecoder/Limits/memory``; the offset is how far the decoder came.
+    case memoryLimitExceeded
     /// The answer to a multi-query (`{"results":[…]}`) where a single response was asked for.
     case unexpectedMultiQuery
   }
@@ -44,7 +50,8 @@ public struct FacetDecodingError: Error, Equatable, Sendable {
   public let column: Int
   /// The path of the value that holds the byte, such as `results[0].facets.brand`; empty for the document itself.
   ///
-  /// A key that is not a plain word stands in brackets and quotes: `facets["categories.lvl0"]`.
+  /// A key that is not a plain word stands in brackets and quotes: `facets["categories.lvl0"]`. Of a long key the first
+  /// 100 bytes are shown.
   public let path: String
 
   /// An error with all its parts, for tests and for code that stands in for a decoder.

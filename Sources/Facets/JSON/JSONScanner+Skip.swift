@@ -7,11 +7,14 @@ struct ContainerStack {
   private var outer: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64) =
     (0, 0, 0, 0, 0, 0, 0, 0)
   private let outerDepth: Int
+  private let maximumDepth: Int
 
-  /// An empty stack inside `depth` containers that are not on it.
-  init(inside depth: Int) {
+  /// An empty stack inside `depth` containers that are not on it, for containers down to `maximumDepth`, which is at most
+  /// ``FacetDecoder/maximumDepth``.
+  init(inside depth: Int, maximumDepth: Int) {
     self.depth = depth
     outerDepth = depth
+    self.maximumDepth = maximumDepth
   }
 
   var isEmpty: Bool { depth == outerDepth }
@@ -19,9 +22,9 @@ struct ContainerStack {
   /// The innermost container is an object.
   var isObject: Bool { kinds & 1 != 0 }
 
-  /// Opens a container; says no when it would lie deeper than ``FacetDecoder/maximumDepth``.
+  /// Opens a container; says no when it would lie too deep.
   mutating func push(isObject: Bool) -> Bool {
-    if depth == FacetDecoder.maximumDepth { return false }
+    if depth == maximumDepth { return false }
     if (depth - outerDepth) % 64 == 0 { self[(depth - outerDepth) / 64] = kinds }
     kinds = kinds << 1 | (isObject ? 1 : 0)
     depth += 1
@@ -65,7 +68,7 @@ struct ContainerStack {
 extension JSONScanner {
   /// Moves over one value of any type, `depth` containers deep, and checks it as strictly as one that is read.
   mutating func skipValue(depth: Int) throws(ScanFailure) {
-    var open = ContainerStack(inside: depth)
+    var open = ContainerStack(inside: depth, maximumDepth: maximumDepth)
     while true {
       skipWhitespace()
       var isComplete = true

@@ -4,9 +4,12 @@
 struct JSONScanner {
   let input: PaddedInput
   var position = 0
+  /// How deep containers may be nested in what is skipped.
+  let maximumDepth: Int
 
-  init(_ input: PaddedInput) {
+  init(_ input: PaddedInput, maximumDepth: Int = FacetDecoder.maximumDepth) {
     self.input = input
+    self.maximumDepth = maximumDepth
   }
 
   /// The byte under the cursor; zero at the end of the input.

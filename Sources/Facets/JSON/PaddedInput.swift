@@ -11,9 +11,13 @@ internal import CFacetSIMD
   private let base: UnsafePointer<UInt8>
   let count: Int
 
+  /// Whether ``readPlainValues(at:_:count:to:_:room:)`` can read any on this machine.
+  static var readsPlainValues: Bool { facet_plain_values_exist() != 0 }
+
   /// Copies `bytes` into `arena` and pads the copy.
-  init(copying bytes: Span<UInt8>, into arena: inout Arena) {
-    let raw = unsafe arena.allocate(byteCount: bytes.count + PaddedInput.padding)
+  init(copying bytes: Span<UInt8>, into arena: inout Arena) throws(ScanFailure) {
+    // Room for the document and its padding, which the lines below fill.
+    let raw = try unsafe arena.allocate(byteCount: bytes.count + PaddedInput.padding)
     unsafe bytes.withUnsafeBytes { source in
       // The arena's allocation is fresh, so it can't overlap the source, and it has room for `bytes.count`.
       if let from = source.baseAddress { unsafe raw.copyMemory(from: from, byteCount: source.count) }
@@ -72,9 +76,24 @@ internal import CFacetSIMD
     return unsafe facet_value_index(base, position, blocks, offsets)
   }
 
+  /// Reads plain facet values from `position` by their notable `offsets`; see `facet_plain_values`.
+  @inline(__always)
+  func readPlainValues(
+    at position: Int, _ offsets: UnsafePointer<UInt32>, count: Int, to names: UnsafeMutablePointer<TextRange>,
+    _ counts: UnsafeMutablePointer<Int>, room: Int
+  ) -> Int {
+    assert(position >= 0 && position <= self.count)
+    // A text range is two 32-bit numbers, the offset first, and `Int` has 64 bits where this exists. What is read lies at
+    // most seven bytes behind an offset, inside the padding; the caller has the room, and the function keeps no pointer.
+    return unsafe facet_plain_values(
+      base, position, offsets, count, UnsafeMutableRawPointer(names).assumingMemoryBound(to: UInt64.self),
+      UnsafeMutableRawPointer(counts).assumingMemoryBound(to: Int64.self), room)
+  }
+
   /// The address of `position`, for views that the response's storage keeps alive.
   func pointer(at position: Int) -> UnsafePointer<UInt8> {
     assert(position >= 0 && position <= count + PaddedInput.padding)
+    // An address within the copy and its padding.
     return unsafe base + position
   }
 }

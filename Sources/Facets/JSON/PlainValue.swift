@@ -16,13 +16,7 @@ extension PaddedInput {
   @inline(__always)
   func plainValue(at position: Int, _ index: inout ValueIndex) -> PlainValue? {
     if index.remaining < 2 { return nil }
-    var end = index.offset(0)
-    if self[end] >= 0x80 {
-      // Not ASCII: a few names in a hundred. The index goes by value, or the loop could not keep it in registers.
-      guard let cursor = cursorAfterWideRuns(index) else { return nil }
-      index.cursor = cursor
-      end = index.offset(0)
-    }
+    let end = index.offset(0)
     let delimiter = index.offset(1)
     // A quote and a colon, as one little-endian load; the digits lie behind them, up to the delimiter.
     if self[position] != .quote || halfWord(at: end) != 0x3a22 { return nil }
@@ -34,21 +28,6 @@ extension PaddedInput {
       text: TextRange(
         offset: UInt32(truncatingIfNeeded: start), count: UInt32(truncatingIfNeeded: end &- start)),
       count: count, delimiter: delimiter)
-  }
-
-  /// Checks the UTF-8 of the name that the cursor is in, and returns the place of the offset behind it; nil where it is
-  /// malformed or the chunk ends before the value.
-  @inline(never)
-  private func cursorAfterWideRuns(_ index: ValueIndex) -> Int? {
-    var index = index
-    var scanner = JSONScanner(self)
-    while index.remaining >= 2 {
-      scanner.position = index.offset(0)
-      if scanner.byte < 0x80 { return index.cursor }
-      if (try? scanner.checkMultibyteRun()) == nil { return nil }
-      index.cursor += 1
-    }
-    return nil
   }
 
   /// The number that the `digitCount` bytes from `position` spell; nil unless they are one to seven digits without a

@@ -19,10 +19,11 @@ internal import CFacetSIMD
   /// The place of the next offset to look at.
   var cursor = 0
 
-  /// An index of nothing, with room in `arena`.
-  init(in arena: inout Arena) {
+  /// An index of nothing, with room in `arena`; without `hasRoom` it can't be moved.
+  init(hasRoom: Bool = true, in arena: inout Arena) throws(ScanFailure) {
     // Every byte may be notable, and the C function writes up to sixteen offsets at once.
-    unsafe offsets = arena.allocate(of: UInt32.self, capacity: ValueIndex.chunkSize + 16)
+    let capacity = hasRoom ? ValueIndex.chunkSize + 16 : 0
+    unsafe offsets = try arena.allocate(of: UInt32.self, capacity: capacity)
   }
 
   /// The number of offsets from the cursor on.
@@ -50,6 +51,23 @@ internal import CFacetSIMD
 
   /// Whether the chunk starts at `position`, so that loading again would bring nothing.
   func isAtStart(_ position: Int) -> Bool { position == start }
+
+  /// Reads plain values from `position`, several at a time, and moves the cursor behind them: their names and counts go
+  /// to `names` and `counts`, at most `room` of them. Returns their number and the position behind the last.
+  ///
+  /// `position` must be where ``move(to:in:)`` was last called with, or where the last value ended.
+  @inline(__always)
+  mutating func readPlainValues(
+    at position: Int, in input: PaddedInput, to names: UnsafeMutablePointer<TextRange>,
+    _ counts: UnsafeMutablePointer<Int>, room: Int
+  ) -> (count: Int, position: Int) {
+    // There are `remaining` offsets and room for sixteen more; the caller has the room for rows.
+    let read = unsafe input.readPlainValues(
+      at: position, offsets + cursor, count: remaining, to: names, counts, room: room)
+    if read == 0 { return (0, position) }
+    cursor &+= 2 &* read
+    return (read, offset(-1) &+ 1)
+  }
 
   /// Forgets the chunk, for reading the input again from an earlier position.
   mutating func reset() {

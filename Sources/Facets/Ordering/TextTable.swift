@@ -49,13 +49,4 @@ struct TextTable: Sendable {
     slots[index] = hash & 0xffff_ffff_0000_0000 | UInt64(truncatingIfNeeded: row + 1)
     return nil
   }
-
-  /// Puts `row` in, in place of the one for which `isSame` holds, if any: then returns that.
-  @inline(__always)
-  mutating func replace(with row: Int, hash: UInt64, isSame: (Int) -> Bool) -> Int? {
-    let index = slot(for: hash, isSame: isSame)
-    let slot = slots[index]
-    slots[index] = hash & 0xffff_ffff_0000_0000 | UInt64(truncatingIfNeeded: row + 1)
-    return slot == 0 ? nil : Int(slot & 0xffff_ffff) - 1
-  }
 }

@@ -1,7 +1,7 @@
 /// The name of a facet attribute, such as `brand` or `categories.lvl0`.
 ///
 /// Any string is a name, the empty one too. Two attributes are equal when their `rawValue`s are, by Swift's rule for
-/// strings; use ``FacetResponse/Facets/subscript(_:)`` to look one up by its bytes.
+/// strings; use ``FacetResponse/Facets/subscript(_:)->FacetList?`` to look one up by its bytes.
 public struct Attribute: RawRepresentable, Hashable, Sendable, Codable {
   /// The name as the engine spells it.
   public var rawValue: String

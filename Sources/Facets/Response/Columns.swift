@@ -28,17 +28,45 @@ struct Columns {
     byteCount / 12 + 16
   }
 
-  init(copying bytes: Span<UInt8>, into arena: inout Arena) {
-    input = PaddedInput(copying: bytes, into: &arena)
-    values = PairedColumns(capacity: Columns.expectedValues(in: bytes.count), in: &arena)
-    index = ValueIndex(in: &arena)
-    unescaped = Column(capacity: 256, in: &arena)
-    highlights = Column(capacity: 1, in: &arena)
-    attributes = Column(capacity: 32, in: &arena)
-    stats = Column(capacity: 8, in: &arena)
-    hits = Column(capacity: 32, in: &arena)
-    ruleTexts = Column(capacity: 32, in: &arena)
-    rules = Column(capacity: 16, in: &arena)
-    responses = Column(capacity: 1, in: &arena)
+  /// Columns of nothing but `bytes`, for at most `maximumValues` facet values.
+  init(
+    copying bytes: Span<UInt8>, maximumValues: Int = .max, into arena: inout Arena
+  ) throws(ScanFailure) {
+    input = try PaddedInput(copying: bytes, into: &arena)
+    values = try PairedColumns(
+      capacity: Columns.expectedValues(in: bytes.count), limit: maximumValues, in: &arena)
+    index = try ValueIndex(in: &arena)
+    unescaped = try Column(capacity: 256, in: &arena)
+    highlights = try Column(capacity: 1, in: &arena)
+    attributes = try Column(capacity: 32, in: &arena)
+    stats = try Column(capacity: 8, in: &arena)
+    hits = try Column(capacity: 32, in: &arena)
+    ruleTexts = try Column(capacity: 32, in: &arena)
+    rules = try Column(capacity: 16, in: &arena)
+    responses = try Column(capacity: 1, in: &arena)
+  }
+
+  /// Columns of nothing but texts with room for `rows` values, which are never decoded into.
+  ///
+  /// They take ``exactSize(forTexts:rows:)`` bytes of `arena`.
+  init(texts bytes: Span<UInt8>, rows: Int, into arena: inout Arena) throws(ScanFailure) {
+    input = try PaddedInput(copying: bytes, into: &arena)
+    values = try PairedColumns(capacity: rows, in: &arena)
+    index = try ValueIndex(hasRoom: false, in: &arena)
+    unescaped = try Column(capacity: 0, in: &arena)
+    highlights = try Column(capacity: 0, in: &arena)
+    attributes = try Column(capacity: 0, in: &arena)
+    stats = try Column(capacity: 0, in: &arena)
+    hits = try Column(capacity: 0, in: &arena)
+    ruleTexts = try Column(capacity: 0, in: &arena)
+    rules = try Column(capacity: 0, in: &arena)
+    responses = try Column(capacity: 0, in: &arena)
+  }
+
+  /// The bytes that ``init(texts:rows:into:)`` takes.
+  static func exactSize(forTexts byteCount: Int, rows: Int) -> Int {
+    Arena.size(of: byteCount + PaddedInput.padding)
+      + Arena.size(of: rows * MemoryLayout<TextRange>.stride)
+      + Arena.size(of: rows * MemoryLayout<Int>.stride)
   }
 }

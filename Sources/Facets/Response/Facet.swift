@@ -50,11 +50,12 @@ public struct Facet: Sendable {
   /// The UTF-8 bytes of ``value``, without copying them.
   public var utf8: Span<UInt8> {
     @_lifetime(borrow self)
+    // The bytes lie in the storage that this value holds.
     get { unsafe _overrideLifetime(storage.bytes(of: valueText), borrowing: self) }
   }
 
-  /// Whether there is nothing in the value; the engine has facets for the empty string.
-  public var isEmpty: Bool { valueText.count == 0 }
+  /// Whether no hit has this value: ``count`` is 0. The name is InstantSearch's; an empty value is no empty facet.
+  public var isEmpty: Bool { count < 1 }
 
   /// Becomes another facet of the same storage, without counting references.
   @inline(__always)
@@ -88,6 +89,7 @@ extension Facet: Hashable {
 
   /// Feeds the value's bytes and the count. Complexity: O(length).
   public func hash(into hasher: inout Hasher) {
+    // Read within the call that lends the buffer.
     unsafe utf8.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
     hasher.combine(count)
   }

@@ -4,6 +4,8 @@
 /// allocates nothing, as long as earlier responses have been dropped and the new one is no larger. Two responses may be
 /// alive at a time without leaving that path, the one on screen and the one that is being prepared.
 ///
+/// What a server may ask of it is limited; see ``Limits``.
+///
 /// A decoder is not shared between tasks; what it returns may be.
 public struct FacetDecoder: ~Copyable, Sendable {
   /// How deep arrays and objects may be nested; the document's own object or array is at depth 1.
@@ -13,8 +15,12 @@ public struct FacetDecoder: ~Copyable, Sendable {
   private var recycled: [ResponseStorage] = []
   private static let maximumRecycled = 3
 
-  /// A decoder that holds no memory yet.
-  public init() {
+  /// What a body may hold at most.
+  public let limits: Limits
+
+  /// A decoder that holds no memory yet, and refuses what passes `limits`.
+  public init(limits: Limits = Limits()) {
+    self.limits = limits
     recycled.reserveCapacity(FacetDecoder.maximumRecycled)
   }
 
@@ -61,24 +67,27 @@ public struct FacetDecoder: ~Copyable, Sendable {
   private mutating func fill(
     from bytes: Span<UInt8>, isMultiQuery: Bool?
   ) throws(FacetDecodingError) -> ResponseStorage {
-    if bytes.count > UInt32.max {
-      throw FacetDecodingError(kind: .inputTooLarge, offset: Int(UInt32.max), line: 1, column: 1, path: "")
+    let maximum = limits.effectiveByteCount
+    if bytes.count > maximum {
+      throw FacetDecodingError(kind: .inputTooLarge, offset: maximum, line: 1, column: 1, path: "")
     }
-    let storage = unusedStorage()
-    do {
+    let storage: ResponseStorage
+    do throws(ScanFailure) {
+      storage = try unusedStorage()
       try storage.fill(from: bytes, isMultiQuery: isMultiQuery)
     } catch {
-      throw FacetDecodingError(error, in: bytes)
+      // Without a place it failed before anything was read.
+      throw FacetDecodingError(error.located(at: 0), in: bytes)
     }
     return storage
   }
 
   /// Storage that no response refers to: recycled if there is some, otherwise new in the place of the oldest.
-  private mutating func unusedStorage() -> ResponseStorage {
+  private mutating func unusedStorage() throws(ScanFailure) -> ResponseStorage {
     for index in recycled.indices where isKnownUniquelyReferenced(&recycled[index]) {
       return recycled[index]
     }
-    let storage = ResponseStorage()
+    let storage = try ResponseStorage(limits: limits)
     if recycled.count == FacetDecoder.maximumRecycled { recycled.removeFirst() }
     recycled.append(storage)
     return storage

@@ -38,6 +38,7 @@ public struct FacetList: Sendable {
   public subscript(value: String) -> Facet? {
     var value = value
     return value.withUTF8 { bytes in
+      // The span is used within the call that lends the bytes.
       let wanted = unsafe Span(_unsafeElements: bytes)
       return indices.reversed().first { spansAreEqual(self[$0].utf8, wanted) }.map { self[$0] }
     }

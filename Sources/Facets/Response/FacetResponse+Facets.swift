@@ -24,6 +24,7 @@ extension FacetResponse {
     public subscript(attribute: Attribute) -> FacetList? {
       var name = attribute.rawValue
       return name.withUTF8 { bytes in
+        // The span is used within the call that lends the bytes.
         let wanted = unsafe Span(_unsafeElements: bytes)
         for position in indices where spansAreEqual(storage.bytes(of: record(at: position).name), wanted) {
           return list(at: position)
@@ -79,6 +80,7 @@ extension FacetResponse {
     guard let rows = row.stats else { return nil }
     var name = attribute.rawValue
     return name.withUTF8 { bytes in
+      // The span is used within the call that lends the bytes.
       let wanted = unsafe Span(_unsafeElements: bytes)
       for row in rows.range {
         let record = storage.columns.stats[row]
@@ -118,6 +120,7 @@ private struct FacetKey: Hashable {
   }
 
   func hash(into hasher: inout Hasher) {
+    // Read within the call that lends the buffer.
     unsafe facet.utf8.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
   }
 }

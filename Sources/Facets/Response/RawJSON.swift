@@ -14,6 +14,7 @@ public struct RawJSON: Sendable {
   /// The UTF-8 bytes of the value, without copying them.
   public var utf8: Span<UInt8> {
     @_lifetime(borrow self)
+    // The bytes lie in the storage that this value holds.
     get { unsafe _overrideLifetime(storage.bytes(of: text), borrowing: self) }
   }
 

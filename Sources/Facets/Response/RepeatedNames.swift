@@ -15,12 +15,12 @@ extension ResponseBuilder {
   /// hostile answer can't make it slow.
   func mergeRepeatedNames<Record: NamedRecord>(
     in column: inout Column<Record>, from first: Int, arena: inout Arena
-  ) {
+  ) throws(ScanFailure) {
     let count = column.count - first
     if count < 2 { return }
     let slotCount = 4 << (Int.bitWidth - count.leadingZeroBitCount)
-    var slots = Column<UInt32>(capacity: slotCount, in: &arena)
-    for _ in 0..<slotCount { slots.append(.max, in: &arena) }
+    var slots = try Column<UInt32>(capacity: slotCount, in: &arena)
+    for _ in 0..<slotCount { try slots.append(.max, in: &arena) }
     var end = first
     for row in first..<column.count {
       let record = column[row]

@@ -5,9 +5,10 @@ extension ResponseBuilder {
     let first = columns.attributes.count
     try readObject(in: &arena) { (builder, key, arena) throws(ScanFailure) in
       let values = try builder.readValues(in: &arena)
-      builder.columns.attributes.append(AttributeRecord(name: key, values: values), in: &arena)
+      try builder.checkAttributeCount(builder.columns.attributes.count)
+      try builder.columns.attributes.append(AttributeRecord(name: key, values: values), in: &arena)
     }
-    mergeRepeatedNames(in: &columns.attributes, from: first, arena: &arena)
+    try mergeRepeatedNames(in: &columns.attributes, from: first, arena: &arena)
     return RowRange(first..<columns.attributes.count)
   }
 
@@ -39,12 +40,23 @@ extension ResponseBuilder {
       columns.values = values
       columns.index = index
     }
-    while true {
+    let readsBatches = PaddedInput.readsPlainValues
+    chunk: while true {
       index.move(to: position, in: input)
+      if readsBatches {
+        let room = values.room
+        // The call writes at most `room` rows.
+        unsafe values.appendWithinRoom { names, counts in
+          let read = unsafe index.readPlainValues(at: position, in: input, to: names, counts, room: room)
+          position = read.position
+          return read.count
+        }
+      }
       while values.room > 0, let value = input.plainValue(at: position, &index) {
         values.appendWithinRoom(value.text, value.count)
         position = value.delimiter &+ 1
         if input[value.delimiter] == .closeBrace { return true }
+        if readsBatches && index.remaining >= 2 { continue chunk }
       }
       // At the end of a chunk the next one follows; whatever else stopped the loop is for the general reader.
       if values.room == 0 || index.remaining >= 2 || index.isAtStart(position) { return false }
@@ -58,18 +70,20 @@ extension ResponseBuilder {
     let text = try readText(in: &arena)
     try scanner.expect(.colon)
     scanner.skipWhitespace()
-    appendValue(text, try scanner.readInteger(), in: &arena)
+    try appendValue(text, scanner.readInteger(), in: &arena)
     if scanner.skip(.comma) { return false }
     try scanner.expect(.closeBrace)
     return true
   }
 
-  private mutating func appendValue(_ text: TextRange, _ count: Int, in arena: inout Arena) {
+  private mutating func appendValue(
+    _ text: TextRange, _ count: Int, in arena: inout Arena
+  ) throws(ScanFailure) {
     // The rest of the input at the rate so far, and an eighth more. The shortest value, `"":1,`, has five bytes.
     let read = max(scanner.position - firstValue, 1)
     let rate = min(Double(columns.values.count) / Double(read), 0.2)
     let rest = rate * Double(scanner.input.count - scanner.position) * 1.125
-    columns.values.append(text, count, expecting: columns.values.count + Int(rest) + 16, in: &arena)
+    try columns.values.append(text, count, expecting: columns.values.count + Int(rest) + 16, in: &arena)
   }
 
   /// Reads `facetHits`, the answer to a search for facet values: values with their highlighted form.
@@ -105,8 +119,8 @@ extension ResponseBuilder {
     }
     // Without a value there is no row to show; a count may be missing, as every member of a response may.
     guard let value else { throw ScanFailure(kind: .typeMismatch, offset: start) }
-    appendValue(value, count ?? 0, in: &arena)
-    columns.highlights.append(highlighted, in: &arena)
+    try appendValue(value, count ?? 0, in: &arena)
+    try columns.highlights.append(highlighted, in: &arena)
   }
 
   /// Reads `facets_stats`.
@@ -128,9 +142,10 @@ extension ResponseBuilder {
           try builder.scanner.skipValue(depth: depth + 1)
         }
       }
-      builder.columns.stats.append(StatsRecord(name: key, stats: stats), in: &arena)
+      try builder.checkAttributeCount(builder.columns.stats.count)
+      try builder.columns.stats.append(StatsRecord(name: key, stats: stats), in: &arena)
     }
-    mergeRepeatedNames(in: &columns.stats, from: first, arena: &arena)
+    try mergeRepeatedNames(in: &columns.stats, from: first, arena: &arena)
     return RowRange(first..<columns.stats.count)
   }
 }

@@ -41,9 +41,10 @@ extension ResponseBuilder {
     if try skipNull() { return RowRange(first..<first) }
     try readObject(in: &arena) { (builder, key, arena) throws(ScanFailure) in
       let rule = try builder.readRule(name: key, depth: depth + 1, in: &arena)
-      builder.columns.rules.append(rule, in: &arena)
+      try builder.checkAttributeCount(builder.columns.rules.count)
+      try builder.columns.rules.append(rule, in: &arena)
     }
-    mergeRepeatedNames(in: &columns.rules, from: first, arena: &arena)
+    try mergeRepeatedNames(in: &columns.rules, from: first, arena: &arena)
     return RowRange(first..<columns.rules.count)
   }
 
@@ -72,7 +73,9 @@ extension ResponseBuilder {
     if try skipNull() { return RowRange(first..<first) }
     try readArray(in: &arena) { (builder, arena) throws(ScanFailure) in
       if builder.scanner.byte != .quote { throw builder.scanner.mismatch() }
-      builder.columns.ruleTexts.append(try builder.readText(in: &arena), in: &arena)
+      let name = try builder.readText(in: &arena)
+      try builder.checkValueCount(builder.columns.ruleTexts.count)
+      try builder.columns.ruleTexts.append(name, in: &arena)
     }
     return RowRange(first..<columns.ruleTexts.count)
   }

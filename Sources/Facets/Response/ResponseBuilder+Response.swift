@@ -42,7 +42,7 @@ extension ResponseBuilder {
       try builder.read(member, into: &record, depth: depth, in: &arena)
     }
     record.json = TextRange(offset: UInt32(start), count: UInt32(scanner.position - start))
-    columns.responses.append(record, in: &arena)
+    try columns.responses.append(record, in: &arena)
   }
 
   /// The members of a response that are read; all others are checked and skipped.
@@ -112,7 +112,8 @@ extension ResponseBuilder {
     let start = scanner.position
     let first = columns.hits.count
     try readArray(in: &arena) { (builder, arena) throws(ScanFailure) in
-      builder.columns.hits.append(try builder.readJSON(depth: depth), in: &arena)
+      let hit = try builder.readJSON(depth: depth)
+      try builder.columns.hits.append(hit, in: &arena)
     }
     record.hits = RowRange(first..<columns.hits.count)
     record.hitsJSON = TextRange(offset: UInt32(start), count: UInt32(scanner.position - start))

@@ -7,7 +7,7 @@ extension ResponseBuilder {
     while position < extent.end {
       let byte = scanner.input[position]
       if byte != .backslash {
-        columns.unescaped.append(byte, in: &arena)
+        try columns.unescaped.append(byte, in: &arena)
         position += 1
         continue
       }
@@ -15,12 +15,12 @@ extension ResponseBuilder {
       case UInt8(ascii: "u"):
         try appendScalar(at: &position, in: &arena)
         continue
-      case UInt8(ascii: "b"): columns.unescaped.append(0x08, in: &arena)
-      case UInt8(ascii: "f"): columns.unescaped.append(0x0c, in: &arena)
-      case UInt8(ascii: "n"): columns.unescaped.append(.lineFeed, in: &arena)
-      case UInt8(ascii: "r"): columns.unescaped.append(.carriageReturn, in: &arena)
-      case UInt8(ascii: "t"): columns.unescaped.append(.tab, in: &arena)
-      case let literal: columns.unescaped.append(literal, in: &arena)
+      case UInt8(ascii: "b"): try columns.unescaped.append(0x08, in: &arena)
+      case UInt8(ascii: "f"): try columns.unescaped.append(0x0c, in: &arena)
+      case UInt8(ascii: "n"): try columns.unescaped.append(.lineFeed, in: &arena)
+      case UInt8(ascii: "r"): try columns.unescaped.append(.carriageReturn, in: &arena)
+      case UInt8(ascii: "t"): try columns.unescaped.append(.tab, in: &arena)
+      case let literal: try columns.unescaped.append(literal, in: &arena)
       }
       position += 2
     }
@@ -39,22 +39,24 @@ extension ResponseBuilder {
       position += 6
       scalar = 0x10000 + (scalar - 0xd800) << 10 + (low - 0xdc00)
     }
-    func append(_ bits: UInt32) { columns.unescaped.append(UInt8(truncatingIfNeeded: bits), in: &arena) }
+    func append(_ bits: UInt32) throws(ScanFailure) {
+      try columns.unescaped.append(UInt8(truncatingIfNeeded: bits), in: &arena)
+    }
     switch scalar {
     case ..<0x80:
-      append(scalar)
+      try append(scalar)
     case ..<0x800:
-      append(0xc0 | scalar >> 6)
-      append(0x80 | scalar & 0x3f)
+      try append(0xc0 | scalar >> 6)
+      try append(0x80 | scalar & 0x3f)
     case ..<0x10000:
-      append(0xe0 | scalar >> 12)
-      append(0x80 | scalar >> 6 & 0x3f)
-      append(0x80 | scalar & 0x3f)
+      try append(0xe0 | scalar >> 12)
+      try append(0x80 | scalar >> 6 & 0x3f)
+      try append(0x80 | scalar & 0x3f)
     default:
-      append(0xf0 | scalar >> 18)
-      append(0x80 | scalar >> 12 & 0x3f)
-      append(0x80 | scalar >> 6 & 0x3f)
-      append(0x80 | scalar & 0x3f)
+      try append(0xf0 | scalar >> 18)
+      try append(0x80 | scalar >> 12 & 0x3f)
+      try append(0x80 | scalar >> 6 & 0x3f)
+      try append(0x80 | scalar & 0x3f)
     }
   }
 

@@ -2,12 +2,26 @@
 struct ResponseBuilder {
   var columns: Columns
   var scanner: JSONScanner
+  private let limits: FacetDecoder.Limits
   /// Where the first facet value of the body stands; how densely they follow tells how many are to come.
   var firstValue = 0
 
-  init(columns: Columns) {
+  init(columns: Columns, limits: FacetDecoder.Limits) {
     self.columns = columns
-    scanner = JSONScanner(columns.input)
+    self.limits = limits
+    scanner = JSONScanner(columns.input, maximumDepth: limits.effectiveDepth)
+  }
+
+  /// Throws where `count` attributes are all that there may be.
+  func checkAttributeCount(_ count: Int) throws(ScanFailure) {
+    if count >= limits.attributeCount {
+      throw ScanFailure(kind: .attributeLimitExceeded, offset: scanner.position)
+    }
+  }
+
+  /// Throws where `count` values are all that there may be.
+  func checkValueCount(_ count: Int) throws(ScanFailure) {
+    if count >= limits.valueCount { throw ScanFailure(kind: .valueLimitExceeded, offset: scanner.position) }
   }
 
   /// Reads the whole document. `isMultiQuery` nil accepts both forms.

@@ -11,9 +11,10 @@ struct PathTests {
   @Test func namesArePercentEncoded() {
     let request = FacetSearchRequest(indexName: "a/b c", facetName: "specs/size")
     #expect(request.path == "/1/indexes/a%2Fb%20c/facets/specs%2Fsize/query")
-    #expect(percentEncodedSegment("AZaz09-._~") == "AZaz09-._~")
+    let odd = FacetSearchRequest(indexName: "AZaz09-._~", facetName: "é+%?#;&=:@!$'()*,")
     #expect(
-      percentEncodedSegment("é+%?#;&=:@!$'()*,") == "%C3%A9%2B%25%3F%23%3B%26%3D%3A%40%21%24%27%28%29%2A%2C")
+      odd.path
+        == "/1/indexes/AZaz09-._~/facets/%C3%A9%2B%25%3F%23%3B%26%3D%3A%40%21%24%27%28%29%2A%2C/query")
   }
 
   /// Also that Foundation's URL takes the path as it is.

@@ -61,12 +61,28 @@ struct SearchErrorTests {
     #expect(request.headers[1].value == key)
   }
 
+  @Test func keyIsNotShownByDisguise() {
+    let key = APIKey(secret: "k3y-0123")
+    #expect(key.redacted("a k3y-0123\u{301} b") == "a <redacted>\u{301} b")
+    #expect(key.redacted("k3y-012k3y-0123k3y-0123") == "k3y-012<redacted><redacted>")
+    #expect(key.redacted("x k3y-012…") == "x <redacted>…")
+    #expect(key.redacted("x k3y…") == "x k3y…")
+    #expect(key.redacted("") == "")
+    #expect(APIKey(secret: "").redacted("text") == "text")
+    // Cut in the middle of the key, were it cut first.
+    let long = Data(#"{"message":"\#(String(repeating: "x", count: 495))k3y-0123"}"#.utf8)
+    let message = ServerMessage.text(of: long, hiding: key)
+    #expect(message?.hasSuffix("x<reda") == true)
+    #expect(message?.count == 500)
+  }
+
   @Test func messageIsBounded() {
+    let key = APIKey(secret: "key")
     let long = Data(#"{"message":"\#(String(repeating: "x", count: 10_000))"}"#.utf8)
-    #expect(ServerMessage.text(of: long)?.count == 500)
-    #expect(ServerMessage.text(of: Data(count: 1 << 17)) == nil)
-    #expect(ServerMessage.text(of: Data("<html>".utf8)) == nil)
-    #expect(ServerMessage.text(of: Data(#"{"message":5}"#.utf8)) == nil)
+    #expect(ServerMessage.text(of: long, hiding: key)?.count == 500)
+    #expect(ServerMessage.text(of: Data(count: 1 << 17), hiding: key) == nil)
+    #expect(ServerMessage.text(of: Data("<html>".utf8), hiding: key) == nil)
+    #expect(ServerMessage.text(of: Data(#"{"message":5}"#.utf8), hiding: key) == nil)
   }
 
   /// All the ways in which a value gets into a log.

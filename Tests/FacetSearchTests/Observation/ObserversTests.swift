@@ -38,6 +38,8 @@ struct ObserversTests {
     observers.notify(1)
     observers.notify(2)
     #expect(calls == ["a1", "c1", "d1", "c2", "d2"])
+    // The closures hold the list of tokens, and the tokens them.
+    tokens = []
   }
 
   @Test func subscribingInsideACallbackCountsFromTheNextRound() {
@@ -54,16 +56,17 @@ struct ObserversTests {
     _ = outer
   }
 
-  @Test func notifyingInsideACallbackNests() {
+  @Test func notifyingInsideACallbackComesNext() {
     let observers = Observers<Int>()
-    var calls: [Int] = []
-    let token = observers.subscribe { value in
-      calls.append(value)
+    var calls: [String] = []
+    let first = observers.subscribe { value in
+      calls.append("a\(value)")
       if value < 3 { observers.notify(value + 1) }
     }
+    let second = observers.subscribe { calls.append("b\($0)") }
     observers.notify(1)
-    #expect(calls == [1, 2, 3])
-    _ = token
+    #expect(calls == ["a1", "b1", "a2", "b2", "a3", "b3"])
+    withExtendedLifetime((first, second)) {}
   }
 
   @Test func freedTokenEndsTheCallsAndFreesTheClosure() {

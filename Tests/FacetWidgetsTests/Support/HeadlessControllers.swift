@@ -6,7 +6,7 @@ final class HeadlessDynamicFacetList: DynamicFacetListController {
   var orderedFacets: [AttributedFacets] = []
   var selections: [Attribute: Set<String>] = [:]
   var didSelect: ((Attribute, Facet) -> Void)?
-  var rows: [FacetRow] = []
+  var rows: [SelectableFacet] = []
   var diffs: [RowDiff] = []
   var facetUpdates = 0
 
@@ -17,10 +17,15 @@ final class HeadlessDynamicFacetList: DynamicFacetListController {
 
   func setSelections(_ selections: [Attribute: Set<String>]) { self.selections = selections }
 
-  func setRows(_ rows: [FacetRow], diff: RowDiff) {
+  func setRows(_ rows: [SelectableFacet], diff: RowDiff) {
     diff.apply(to: &self.rows, rowsFrom: rows)
     diffs.append(diff)
+    onRows?(self)
   }
+
+  var onRows: ((HeadlessDynamicFacetList) -> Void)?
+
+  var selectedRows: [String] { rows.filter { $0.isSelected }.map { $0.facet.value } }
 
   func tap(_ value: String, _ attribute: Attribute) {
     guard let facet = orderedFacets.first(where: { $0.attribute == attribute })?.facets[value] else { return }
@@ -49,6 +54,8 @@ final class HeadlessHierarchy: HierarchicalController {
   func setItem(_ item: [HierarchicalFacet]) { items = item }
 
   var values: [String] { items.map { $0.facet.value } }
+  var levels: [String] { items.map { "\($0.level) \($0.facet.value)" } }
+  var counted: [String] { items.map { $0.facet.description } }
   var selected: [String] { items.filter { $0.isSelected }.map { $0.facet.value } }
 }
 

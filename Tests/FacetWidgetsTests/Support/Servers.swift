@@ -4,12 +4,22 @@ import LoopbackServer
 
 extension LoopbackServer {
   /// A searcher of an index on this server, in place of the seeds' `HitsSearcher(appID:apiKey:indexName:)`.
-  @MainActor func searcher(indexName: String = "shop") -> HitsSearcher {
+  @MainActor func searcher(indexName: String = "shop", transport: any Transport = URLSessionTransport.shared)
+    -> HitsSearcher
+  {
     let host = SearchHost("127.0.0.1", scheme: .http, port: port)
     let client = SearchClient(
       appID: LoopbackServer.appID, apiKey: LoopbackServer.apiKey, hosts: [host],
-      policy: RetryPolicy(timeout: .seconds(30)))
+      policy: RetryPolicy(timeout: .seconds(30)), transport: transport)
     return HitsSearcher(client: client, indexName: indexName)
+  }
+
+  /// Answers each query of the following multi-queries with what `response` returns for the attributes that it counts.
+  func answerEachQuery(_ response: @escaping @Sendable (_ facets: [String]) -> String) {
+    setScript { request in
+      let responses = request.queries.map { response($0.list("facets") ?? []) }
+      return [.answer(status: 200, body: #"{"results":[\#(responses.joined(separator: ","))]}"#)]
+    }
   }
 
   /// A member of the main query of the latest request.

@@ -11,7 +11,7 @@ struct InputSizeTests {
     let base = try unsafe #require(memory == MAP_FAILED ? nil : memory)
     defer { unsafe munmap(base, count) }
     for count in [1 << 32, 1 << 32 + 1] {
-      var decoder = FacetDecoder()
+      var decoder = FacetDecoder(limits: .unlimited)
       let span = unsafe Span<UInt8>(_unsafeStart: base.assumingMemoryBound(to: UInt8.self), count: count)
       let expected = FacetDecodingError(
         kind: .inputTooLarge, offset: Int(UInt32.max), line: 1, column: 1, path: "")

@@ -8,32 +8,44 @@ struct ValueIndexTests {
   ].filter { facet_kernel_exists($0) != 0 }
 
   /// The notable offsets as ValueIndex.h defines them, byte by byte.
-  private func naive(_ bytes: ArraySlice<UInt8>) -> [UInt32] {
+  private func naive(_ all: [UInt8], _ range: Range<Int>) -> [UInt32] {
     var result: [UInt32] = []
     var isInside = false
     var isEscaped = false
     var previousIsWide = false
-    for (offset, byte) in zip(bytes.indices, bytes) {
+    var previousIsDelimiter = true
+    for offset in range {
+      let byte = all[offset]
       let wasEscaped = isEscaped
       isEscaped = byte == UInt8(ascii: "\\") && !wasEscaped
       let isWide = byte >= 0x80
+      var isDelimiter = false
       if byte == UInt8(ascii: "\"") && !wasEscaped {
         isInside.toggle()
-        if !isInside { result.append(UInt32(offset)) }
+        if !isInside || !previousIsDelimiter { result.append(UInt32(offset)) }
       } else if isInside {
-        let isStart = isWide && !previousIsWide
-        if isStart || byte == UInt8(ascii: "\\") || byte < 0x20 { result.append(UInt32(offset)) }
+        let isMalformed = isWide && !previousIsWide && !isRunValid(all[offset...])
+        if isMalformed || byte == UInt8(ascii: "\\") || byte < 0x20 { result.append(UInt32(offset)) }
       } else if byte == UInt8(ascii: ",") || byte == UInt8(ascii: "}") {
         result.append(UInt32(offset))
+        isDelimiter = true
       }
       previousIsWide = isWide
+      previousIsDelimiter = isDelimiter
     }
     return result
   }
 
+  /// By the standard library, which knows nothing of ours.
+  private func isRunValid(_ bytes: ArraySlice<UInt8>) -> Bool {
+    String(validating: bytes.prefix { $0 >= 0x80 }, as: UTF8.self) != nil
+  }
+
   private func check(_ bytes: [UInt8], from offset: Int = 0) {
     let blocks = (bytes.count - offset) / 64
-    let expected = naive(bytes[offset..<offset + blocks * 64])
+    // The ASCII byte that the header asks for behind a run.
+    let bytes = bytes + [0]
+    let expected = naive(bytes, offset..<offset + blocks * 64)
     for kernel in Self.kernels {
       // A canary behind the room that the header asks for.
       var out = [UInt32](repeating: 0xdead_beef, count: 64 * blocks + 16 + 1)
@@ -79,6 +91,27 @@ struct ValueIndexTests {
         check(bytes)
       }
     }
+  }
+
+  /// Every lead byte with every second byte, cut off after each length, in the middle of a block and across two.
+  @Test func sequencesOfUTF8() {
+    var count = 0
+    for place in [10, 61, 62, 63, 64] {
+      for lead in UInt8(0xbf)...UInt8.max {
+        for second in stride(from: UInt8(0x70), through: 0xf0, by: 8) {
+          for length in 1...5 {
+            let tail: [UInt8] = [second, 0x80, 0xbf, 0x85]
+            let sequence = [lead] + tail.prefix(length - 1)
+            var bytes = [UInt8](repeating: UInt8(ascii: "a"), count: 192)
+            bytes[0] = UInt8(ascii: "\"")
+            bytes.replaceSubrange(place..<place + length, with: sequence)
+            check(bytes)
+            count += 1
+          }
+        }
+      }
+    }
+    #expect(count == 5 * 65 * 17 * 5)
   }
 
   @Test func randomText() {

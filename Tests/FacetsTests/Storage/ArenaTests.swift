@@ -3,13 +3,13 @@ import Testing
 
 /// The bump allocator and the columns in it.
 struct ArenaTests {
-  @Test func allocationsAreAlignedAndDoNotOverlap() {
+  @Test func allocationsAreAlignedAndDoNotOverlap() throws {
     var random = SplitMix64(seed: 6)
     var arena = Arena()
     var taken: [Range<UInt>] = []
     for _ in 0..<2000 {
       let size = Int.random(in: 0..<9, using: &random) == 0 ? 20_000 : Int.random(in: 0...300, using: &random)
-      let start = unsafe UInt(bitPattern: arena.allocate(byteCount: size))
+      let start = try unsafe UInt(bitPattern: arena.allocate(byteCount: size))
       #expect(start % UInt(Arena.alignment) == 0)
       taken.append(start..<start + UInt(size))
     }
@@ -19,12 +19,12 @@ struct ArenaTests {
   }
 
   /// The sanitizer watches these writes.
-  @Test func allocationsKeepWhatIsWrittenToThem() {
+  @Test func allocationsKeepWhatIsWrittenToThem() throws {
     var arena = Arena()
     let sizes = [1, 16, 17, 16_384, 16_385, 3, 100_000, 64]
     var blocks: [UnsafeMutablePointer<UInt8>] = unsafe []
     for size in sizes {
-      let block = unsafe arena.allocate(byteCount: size).bindMemory(to: UInt8.self, capacity: size)
+      let block = try unsafe arena.allocate(byteCount: size).bindMemory(to: UInt8.self, capacity: size)
       for index in 0..<size { unsafe block[index] = UInt8(truncatingIfNeeded: size &+ index) }
       unsafe blocks.append(block)
     }
@@ -36,39 +36,39 @@ struct ArenaTests {
     extendLifetime(arena)
   }
 
-  @Test func resetKeepsTheSlabs() {
+  @Test func resetKeepsTheSlabs() throws {
     var arena = Arena()
-    arena.reset(expecting: 100_000)
+    try arena.reset(expecting: 100_000)
     let capacity = arena.capacity
     #expect(capacity >= 100_000)
-    let first = unsafe UInt(bitPattern: arena.allocate(byteCount: 50_000))
+    let first = try unsafe UInt(bitPattern: arena.allocate(byteCount: 50_000))
     for byteCount in [100_000, 10, 0, capacity] {
-      arena.reset(expecting: byteCount)
+      try arena.reset(expecting: byteCount)
       #expect(arena.capacity == capacity)
-      #expect(unsafe UInt(bitPattern: arena.allocate(byteCount: 50_000)) == first)
+      #expect(try unsafe UInt(bitPattern: arena.allocate(byteCount: 50_000)) == first)
     }
     // What was expected fits without growing.
-    arena.reset(expecting: 100_000)
-    for _ in 0..<10 { _ = unsafe arena.allocate(byteCount: 10_000) }
+    try arena.reset(expecting: 100_000)
+    for _ in 0..<10 { _ = try unsafe arena.allocate(byteCount: 10_000) }
     #expect(arena.capacity == capacity)
   }
 
-  @Test func resetTradesSmallSlabsForOneThatIsLargeEnough() {
+  @Test func resetTradesSmallSlabsForOneThatIsLargeEnough() throws {
     var arena = Arena()
-    for _ in 0..<100 { _ = unsafe arena.allocate(byteCount: 1000) }
-    arena.reset(expecting: 10_000_000)
+    for _ in 0..<100 { _ = try unsafe arena.allocate(byteCount: 1000) }
+    try arena.reset(expecting: 10_000_000)
     let capacity = arena.capacity
     #expect(capacity >= 10_000_000 && capacity < 12_000_000)
-    _ = unsafe arena.allocate(byteCount: 10_000_000)
+    _ = try unsafe arena.allocate(byteCount: 10_000_000)
     #expect(arena.capacity == capacity)
   }
 
-  @Test func growthIsGeometric() {
+  @Test func growthIsGeometric() throws {
     var arena = Arena()
     var steps = 0
     for _ in 0..<20_000 {
       let before = arena.capacity
-      _ = unsafe arena.allocate(byteCount: 1024)
+      _ = try unsafe arena.allocate(byteCount: 1024)
       if arena.capacity > before { steps += 1 }
     }
     // A quarter at a time: log(20,000 KiB / 16 KiB) / log 1.25 steps, and never much more than is asked for.
@@ -76,14 +76,14 @@ struct ArenaTests {
     #expect(arena.capacity < 20_000 * 1024 * 3 / 2)
   }
 
-  @Test func columnsKeepTheirElementsWhileTheyGrow() {
+  @Test func columnsKeepTheirElementsWhileTheyGrow() throws {
     var arena = Arena()
-    var numbers = Column<Int>(capacity: 0, in: &arena)
-    var texts = Column<TextRange>(capacity: 3, in: &arena)
+    var numbers = try Column<Int>(capacity: 0, in: &arena)
+    var texts = try Column<TextRange>(capacity: 3, in: &arena)
     for index in 0..<5000 {
       // Two that grow in turns must not write into each other.
-      numbers.append(index * 7, in: &arena)
-      texts.append(TextRange(offset: UInt32(index), count: UInt32(index + 1)), in: &arena)
+      try numbers.append(index * 7, in: &arena)
+      try texts.append(TextRange(offset: UInt32(index), count: UInt32(index + 1)), in: &arena)
     }
     #expect(numbers.count == 5000 && texts.count == 5000)
     #expect(numbers.capacity >= 5000 && numbers.capacity <= 10_000)
@@ -93,7 +93,7 @@ struct ArenaTests {
     }
     numbers.truncate(to: 10)
     numbers[9] = -1
-    numbers.append(-2, in: &arena)
+    try numbers.append(-2, in: &arena)
     #expect(numbers.count == 11)
     #expect([numbers[8], numbers[9], numbers[10]] == [56, -1, -2])
     extendLifetime(arena)

@@ -45,7 +45,7 @@ func scan<Result>(
   _ bytes: [UInt8], _ body: (inout JSONScanner) throws(ScanFailure) -> Result
 ) throws(ScanFailure) -> Result {
   var arena = Arena()
-  var scanner = JSONScanner(PaddedInput(copying: bytes.span, into: &arena))
+  var scanner = try JSONScanner(PaddedInput(copying: bytes.span, into: &arena))
   let result = try body(&scanner)
   // The scanner points into the arena.
   extendLifetime(arena)

@@ -91,6 +91,13 @@ struct URLTests {
     #expect(own.filters.isEmpty)
   }
 
+  /// Found with the reference of `Scripts/fuzz url`: a comma and a mark behind it are one character, and the names were not parted.
+  @Test func namesArePartedBetweenBytes() throws {
+    let parameters = try SearchParameters(urlQuery: "facets=a,%CC%81b,,c&ruleContexts=x%2C%CC%81")
+    #expect(parameters.facets == ["a", "\u{301}b", "c"])
+    #expect(parameters.ruleContexts == ["x", "\u{301}"])
+  }
+
   @Test(
     arguments: [
       ("query=%", .invalidPercentEncoding, 6, "query"),

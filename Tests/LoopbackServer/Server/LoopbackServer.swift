@@ -21,17 +21,9 @@ public final class LoopbackServer: Sendable {
   ///   - lifetime: The seconds after which it ends by itself.
   /// - Throws: Where there is no port.
   public init(engine: Engine = Engine(), lifetime: Double = 300) throws {
-    let (listener, port) = try Socket.listening()
-    self.port = port
     let router = Router(engine: engine, appID: LoopbackServer.appID, apiKey: LoopbackServer.apiKey)
-    let end = Date(timeIntervalSinceNow: lifetime)
-    Thread.detachNewThread { [state] in
-      while !state.hasStopped && Date() < end {
-        guard let socket = listener.accept(waitingAtMost: 50) else { continue }
-        LoopbackServer.serve(socket, state: state, router: router)
-      }
-      listener.close()
-      state.stop()
+    port = try Acceptor.start(state: state, lifetime: lifetime) { [state] socket in
+      LoopbackServer.serve(socket, state: state, router: router)
     }
   }
 
@@ -66,21 +58,14 @@ public final class LoopbackServer: Sendable {
     set { state.sendsGzip = newValue }
   }
 
-  /// Answers the requests of one connection on a thread of its own.
+  /// Answers the requests of one connection, one behind the other.
   private static func serve(_ socket: Socket, state: ServerState, router: Router) {
-    guard let connection = state.add(socket, limit: 256) else {
-      socket.close()
-      return
-    }
-    Thread.detachNewThread {
-      var reader = RequestReader(socket: socket)
-      while !state.hasStopped, let read = try? reader.next() {
-        let (request, faults) = state.register(read)
-        let takesGzip = request.headers["accept-encoding"]?.contains("gzip") == true
-        let delivery = Delivery(socket: socket, faults: faults, compresses: takesGzip && state.sendsGzip)
-        if !delivery.send(router.response(to: request)) { break }
-      }
-      state.close(connection)
+    var reader = RequestReader(socket: socket)
+    while !state.hasStopped, let read = try? reader.next() {
+      let (request, faults) = state.register(read)
+      let takesGzip = request.headers["accept-encoding"]?.contains("gzip") == true
+      let delivery = Delivery(socket: socket, faults: faults, compresses: takesGzip && state.sendsGzip)
+      if !delivery.send(router.response(to: request)) { break }
     }
   }
 }

@@ -24,7 +24,7 @@ private func compareValues(
     // Both ways to the text; this loop runs for each of a response's values.
     let isEqual =
       facet.count == value.count && value.value.hasSameBytes(as: facet.utf8)
-      && value.value.hasSameBytes(as: facet.value) && facet.isEmpty == value.value.utf8.isEmpty
+      && value.value.hasSameBytes(as: facet.value) && facet.isEmpty == (value.count < 1)
     if !isEqual { log.compare("\(name).\(value.value)", "\(facet)", "\(value.count)") }
     if facet.highlighted != nil || value.highlighted != nil {
       log.compareText("\(name).highlighted", facet.highlighted, value.highlighted)

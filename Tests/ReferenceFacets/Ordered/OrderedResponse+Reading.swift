@@ -13,7 +13,16 @@ extension OrderedResponse {
   ///
   /// - Throws: ``ReferenceError`` for a document that a decoder must refuse.
   public static func responses(in document: [UInt8], form: Form = .single) throws -> [OrderedResponse] {
-    let root = try ReferenceJSON(parsing: document).root
+    try responses(of: ReferenceJSON(parsing: document), in: document, form: form)
+  }
+
+  /// Reads a document that is parsed already.
+  ///
+  /// - Throws: ``ReferenceError`` for a document that a decoder must refuse.
+  public static func responses(
+    of json: ReferenceJSON, in document: [UInt8], form: Form
+  ) throws -> [OrderedResponse] {
+    let root = json.root
     let named = try root.members().filter { $0.key.hasSameBytes(as: "results") }.map(\.node)
     if form != .single {
       var results: [OrderedResponse]?

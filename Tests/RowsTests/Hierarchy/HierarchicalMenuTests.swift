@@ -58,11 +58,28 @@ struct HierarchicalMenuTests {
     #expect(describe(baseline.merging(later).facets) == ["0 a 5", "0 c 0", "0 b 4"])
   }
 
+  @Test("opens the path and nothing else")
+  func opened() throws {
+    let facets: PlainFacets = [
+      ("cat.lvl0", [("a", 5), ("a b", 2), ("c", 1)]),
+      ("cat.lvl1", [("a > x", 3), ("a b > y", 2), ("a > z", 1), ("a >", 1), ("c > x", 1)]),
+      ("cat.lvl2", [("a > x > 1", 3), ("a > xx > 2", 1), ("c > x > 1", 1)]),
+    ]
+    #expect(describe(try menu(facets, path: nil).opened.facets) == ["0 a 5", "0 a b 2", "0 c 1"])
+    #expect(describe(try menu(facets, path: "a").opened.facets).dropFirst(3) == ["1 a > x 3", "1 a > z 1"])
+    let deep = try menu(facets, path: "a > x").opened
+    #expect(describe(deep.facets).dropFirst(3) == ["1*a > x 3", "1 a > z 1", "2 a > x > 1 3"])
+    #expect(describe(deep.rows()) == describe(DefaultPresenter.Hierarchical.present(deep.facets)))
+    #expect(describe(deep.opened.facets) == describe(deep.facets))
+    #expect(describe(try menu(facets, path: "nowhere > x").opened.facets).count == 3)
+  }
+
   @Test("can show more where any level has more (case 63)")
   func showMore() throws {
     let children = (0..<5).map { (value: "a > \($0)", count: 1) }
     let menu = try menu([("cat.lvl0", [("a", 5), ("b", 1)]), ("cat.lvl1", children)], path: "a > 4")
     #expect(menu.canShowMore(limit: 2) && !menu.canShowMore(limit: 5))
+    #expect(menu.canShowMore(limit: 3) && !menu.canShowMore(limit: 4), "the fifth child is selected")
     #expect(describe(menu.rows(limit: 2)) == ["0*a 5", "1 a > 0 1", "1 a > 1 1", "1*a > 4 1", "0 b 1"])
   }
 

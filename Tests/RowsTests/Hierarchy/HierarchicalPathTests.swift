@@ -67,4 +67,16 @@ struct HierarchicalPathTests {
   func tooDeep() {
     #expect(HierarchicalPath("a > b").filter(in: ["l0"]) == nil)
   }
+
+  @Test("hashes by its bytes, describes and clears itself")
+  func hashing() {
+    var path = HierarchicalPath("a > b")
+    let paths: Set = [
+      path, HierarchicalPath("a > b"), HierarchicalPath("a"), HierarchicalPath(), HierarchicalPath("a"),
+    ]
+    #expect(paths.count == 3 && paths.contains(HierarchicalPath()))
+    #expect("\(path)" == "a > b" && "\(HierarchicalPath())" == "")
+    path.removeAll()
+    #expect(path == HierarchicalPath() && path.value == nil)
+  }
 }

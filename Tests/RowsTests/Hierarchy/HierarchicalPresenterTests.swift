@@ -41,6 +41,28 @@ struct HierarchicalPresenterTests {
     }
   }
 
+  /// Without options names have Swift's order, so that only names without an order of their own may differ in place:
+  /// none of these.
+  @Test("sorts by name under the options, levels as the default presenter")
+  func alphabetical() {
+    var generator = SeededGenerator(seed: 65)
+    for round in 0..<50 {
+      var seen: Set<String> = []
+      let input = randomRows(seed: UInt64(round), using: &generator).filter {
+        $0.facet.value.utf8.allSatisfy { $0 < 0x80 } && seen.insert($0.facet.value).inserted
+      }
+      let expected = describe(ReferenceHierarchy.present(input))
+      let presented = describe(DefaultPresenter.Hierarchical.alphabetical([])(input))
+      #expect(firstDifference(presented, expected) == nil, "round \(round)")
+    }
+    let input = ["zoo", "Éclair", "hp", "apple", "HP", "Banana"].map {
+      (Facet(value: $0, count: 1), 0, false)
+    }
+    let rows = DefaultPresenter.Hierarchical.alphabetical()(input)
+    #expect(rows.map { $0.facet.value } == ["apple", "Banana", "Éclair", "HP", "hp", "zoo"])
+    #expect(DefaultPresenter.Hierarchical.alphabetical()([]).isEmpty)
+  }
+
   /// Rows with repeated values, gaps and negative levels, any selection, in any order.
   private func randomRows(
     seed: UInt64, using generator: inout SeededGenerator

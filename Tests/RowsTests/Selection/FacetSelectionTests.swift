@@ -9,6 +9,13 @@ struct FacetSelectionTests {
     ("brand", [("Zed", 3), ("Yon", 2), ("Zed", 1), ("", 1)]), ("colour", []), ("size", [("S", 1), ("M", 2)]),
   ]
 
+  @Test("describes itself in order")
+  func description() throws {
+    let selection = FacetSelection(
+      ["size": ["M"], "brand": ["Zed", "Gone"]], in: try response(facets).facets)
+    #expect("\(selection)" == "brand: [\"Gone\", \"Zed\"], size: [\"M\"]")
+  }
+
   @Test("gives back the values that it was made from, listed or not")
   func roundTrip() throws {
     let values: Values = ["brand": ["Zed", "", "Gone"], "size": ["M"], "colour": ["red"], "ghost": ["x"]]

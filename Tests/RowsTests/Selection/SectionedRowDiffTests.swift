@@ -1,38 +1,24 @@
 import Facets
+import ReferenceFacets
 import Testing
 
 @Suite("Differences of lists with sections")
 struct SectionedRowDiffTests {
-  private typealias Section = (attribute: Attribute, rows: [FacetRow])
+  private typealias Section = RowSection<SelectableFacet>
 
   private func section(_ attribute: Attribute, _ numbers: [Int], count: Int = 1) -> Section {
-    (attribute, numbers.map { FacetRow(attribute: attribute, facet: Facet(value: "\($0)", count: count)) })
+    (
+      attribute,
+      numbers.map { SelectableFacet(attribute: attribute, facet: Facet(value: "\($0)", count: count)) }
+    )
   }
 
   private func describe(_ sections: [Section]) -> [String] {
     sections.map { section in "\(section.attribute): \(section.rows.map { "\($0.facet)" })" }
   }
 
-  /// Applies a difference as a collection view does: everything that leaves by old index paths, all that arrives by new.
-  private func replay(_ diff: SectionedRowDiff, on old: [Section], to new: [Section]) -> [Section] {
-    let batch = diff.batchUpdate
-    var sections = old
-    for path in (batch.deletions + batch.moves.map(\.from)).sorted().reversed() {
-      sections[path.section].rows.remove(at: path.item)
-    }
-    for section in diff.deletedSections.reversed() { sections.remove(at: section) }
-    for section in diff.insertedSections { sections.insert(new[section], at: section) }
-    let moved = batch.moves.map { ($0.to, old[$0.from.section].rows[$0.from.item]) }
-    let inserted = batch.insertions.map { ($0, new[$0.section].rows[$0.item]) }
-    for (path, row) in (moved + inserted).sorted(by: { $0.0 < $1.0 }) {
-      sections[path.section].rows.insert(row, at: path.item)
-    }
-    for path in batch.updates { sections[path.section].rows[path.item] = new[path.section].rows[path.item] }
-    return sections
-  }
-
   @Test("applied to the old list, give the new one", arguments: 0..<20)
-  func replays(seed: UInt64) {
+  func replays(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     func list() -> [Section] {
       (0..<Int.random(in: 0...6, using: &generator)).shuffled(using: &generator).map { number in
@@ -45,7 +31,8 @@ struct SectionedRowDiffTests {
     for round in 0..<50 {
       let (old, new) = (list(), list())
       let diff = SectionedRowDiff(from: old, to: new)
-      #expect(describe(replay(diff, on: old, to: new)) == describe(new), "seed \(seed), round \(round)")
+      let replayed = try #require(ReferenceRowDiff.replay(diff, on: old, inserting: new))
+      #expect(describe(replayed) == describe(new), "seed \(seed), round \(round)")
       #expect(SectionedRowDiff(from: new, to: new).isEmpty)
     }
   }

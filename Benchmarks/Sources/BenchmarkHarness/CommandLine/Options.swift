@@ -22,8 +22,12 @@ package struct Options: Equatable, Sendable {
   package var listsNames = false
   /// Print the usage and stop.
   package var showsHelp = false
+  /// Print the names of the deterministic ones only, with ``listsNames``.
+  package var isDeterministicOnly = false
   /// Run exactly that many iterations, without yardsticks or times.
   package var iterations: Int?
+  /// Print allocations and checksum with ``iterations``, and have callgrind count these.
+  package var showsFigures = false
 
   /// What a command line without arguments means.
   package init() {}
@@ -44,6 +48,7 @@ package struct Options: Equatable, Sendable {
     if iterations != nil && responseFile == nil && filter.isEmpty {
       throw UsageError("--iterations needs --filter or --response, to run one thing")
     }
+    if showsFigures && iterations == nil { throw UsageError("--figures needs --iterations") }
   }
 
   private mutating func read(_ option: String, _ rest: inout ArraySlice<String>) throws(UsageError) {
@@ -60,6 +65,10 @@ package struct Options: Equatable, Sendable {
       format = known
     case "--response": responseFile = try value()
     case "--list": listsNames = true
+    case "--list-deterministic":
+      listsNames = true
+      isDeterministicOnly = true
+    case "--figures": showsFigures = true
     case "--iterations":
       let text = try value()
       guard let count = Int(text), count > 0 else { throw UsageError("'\(text)' is no number of iterations") }
@@ -72,8 +81,8 @@ package struct Options: Equatable, Sendable {
   /// What `--help` prints.
   package static let usage = """
     usage: bench [--filter PREFIX] [--quick] [--format text|markdown|json] [--response FILE]
-           bench --list | --help
-           bench --iterations N (--filter NAME | --response FILE)
+           bench --list | --list-deterministic | --help
+           bench --iterations N [--figures] (--filter NAME | --response FILE)
 
       --filter PREFIX    only the benchmarks whose names start with PREFIX
       --quick            few samples: the whole run in less than a minute
@@ -81,8 +90,12 @@ package struct Options: Equatable, Sendable {
       --response FILE    decode this file, a response or the answer to a multi-query: print its attributes,
                          value counts and hits, and time it
       --list             print the names of the benchmarks
+      --list-deterministic
+                         print the names of those whose figures are the same on every run
       --iterations N     run exactly N iterations of ours and print the checksum: nothing is timed and no yardstick
                          runs, for callgrind, perf and other profilers
+      --figures          with --iterations: warm up, count allocations, have callgrind count the iterations (start it
+                         with --instr-atstart=no), and print a line of JSON; for Scripts/check-regressions
 
     Standard output holds the result and nothing else; progress and notices go to standard error.
     Exit codes: 0 done, 1 a file could not be decoded or results differ, 64 wrong usage.

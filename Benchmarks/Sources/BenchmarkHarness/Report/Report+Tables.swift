@@ -20,8 +20,13 @@ extension Report {
     }
     let place = "\(machine.cpu), \(machine.cores) cores, \(machine.architecture), \(toolchain)"
     sections.append(("Time per iteration (\(place))", times))
+    for entry in benchmarks {
+      if let parts = entry.parts {
+        sections.append(("\(parts.whole) (\(entry.name)): medians", table(of: parts, whole: entry.p50)))
+      }
+    }
     sections.append(("Memory (mallocs per warm iteration; peak of a cold one)", memory))
-    if !benchmarks.allSatisfy({ $0.ratios.isEmpty }) {
+    if !benchmarks.allSatisfy({ $0.ratios.isEmpty && $0.throughputRatios == nil }) {
       sections.append(("Yardsticks: their median time divided by ours (bigger is better for us)", ratios))
     }
     if let growth {
@@ -39,6 +44,19 @@ extension Report {
       rows: growth.sorted { $0.key < $1.key }.map { name, exponent in
         [name, String(format: "%.2f", exponent)]
           + theirs.map { $0[name].map { String(format: "%.2f", $0) } ?? "–" }
+      })
+  }
+
+  /// The steps, what is left, and the whole.
+  private func table(of parts: Parts, whole: Double) -> Table {
+    let rest = whole - parts.steps.reduce(0) { $0 + $1.p50 }
+    let lines = parts.steps.map { ($0.name, $0.p50) } + [("the rest", rest), (parts.whole, whole)]
+    return Table(
+      header: ["part", "time", "share"],
+      rows: lines.map { name, time in
+        // Noise can leave less than nothing for the rest.
+        let shown = time < 0 ? "-" + Units.time(-time) : Units.time(time)
+        return [name, shown, String(format: "%.0f %%", time / whole * 100)]
       })
   }
 

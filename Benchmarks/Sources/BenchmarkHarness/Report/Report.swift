@@ -68,6 +68,8 @@ package struct Report: Codable, Equatable, Sendable {
     package var ratios: [String: Double]
     /// Our throughput divided by that of other work of ours, by its name.
     package var throughputRatios: [String: Double]?
+    /// What an iteration consists of, where the benchmark says so.
+    package var parts: Parts?
 
     enum CodingKeys: String, CodingKey {
       case name, bytes, samples
@@ -86,6 +88,28 @@ package struct Report: Codable, Equatable, Sendable {
       case peakResident = "peak_rss_bytes"
       case checksum, ratios
       case throughputRatios = "throughput_ratios"
+      case parts
+    }
+  }
+
+  /// The times of the steps of an iteration.
+  package struct Parts: Codable, Equatable, Sendable {
+    /// What the whole iteration is.
+    package var whole: String
+    /// The steps in order.
+    package var steps: [Part]
+  }
+
+  /// A step of an iteration.
+  package struct Part: Codable, Equatable, Sendable {
+    /// What it does.
+    package var name: String
+    /// The median of its time, in nanoseconds.
+    package var p50: Double
+
+    enum CodingKeys: String, CodingKey {
+      case name
+      case p50 = "p50_ns"
     }
   }
 }

@@ -34,12 +34,25 @@ extension ResponseShape {
   private func writeValues(_ values: [String], to writer: inout JSONWriter, _ random: inout SplitMix64) {
     let largest = 1 + random.below(random.pick([900, 9_000, 90_000, 900_000]))
     var count = largest
-    writer.object { writer in
-      for (position, value) in values.enumerated() {
-        count = Names.count(position, largest: largest, previous: count, &random)
-        writer.member(value, count)
-      }
+    var list = values.enumerated().map { position, value in
+      count = Names.count(position, largest: largest, previous: count, &random)
+      return (value: value, count: count)
     }
+    if isNarrowed { narrow(&list, largest: largest) }
+    writer.object { writer in for entry in list { writer.member(entry.value, entry.count) } }
+  }
+
+  /// Takes some values out and lowers the counts of the others. Its random numbers are its own, so that the rest of the
+  /// body stays the same.
+  private func narrow(_ list: inout [(value: String, count: Int)], largest: Int) {
+    var random = SplitMix64(seed: UInt64(largest))
+    list.removeAll { _ in random.oneIn(25) }
+    for index in list.indices {
+      list[index].count -= list[index].count * random.below(32) / 96
+    }
+    // A stable sort, which the standard library's is without promising it.
+    let sorted = list.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
+    list = sorted.map { $0.element }
   }
 
   /// Writes `renderingContent`: most attributes in an order, one hidden, and rules for the values of a few.

@@ -4,6 +4,8 @@ struct ResponseShape {
   var attributes: Int
   /// The values of each.
   var values: Int
+  /// Whether it answers the query with one letter more; see `Workload`.
+  var isNarrowed = false
   /// The hits of the page.
   var hits = 20
 
@@ -17,7 +19,7 @@ struct ResponseShape {
         }
       }
       let nbHits = 10_000 + random.below(990_000)
-      writer.member("nbHits", nbHits)
+      writer.member("nbHits", isNarrowed ? nbHits / 4 * 3 : nbHits)
       writer.member("nbSortedHits", nbHits / 3)
       writer.member("page", 0)
       writer.member("nbPages", 50)
@@ -34,8 +36,8 @@ struct ResponseShape {
           writer.member("typo", true)
         }
       }
-      writer.member("query", query)
-      writer.member("params", parameters(names, query: query))
+      writer.member("query", isNarrowed ? query + "n" : query)
+      writer.member("params", parameters(names, query: isNarrowed ? query + "n" : query))
       writer.member("index", "products_virtual")
       writer.member("queryID", queryID(&random))
       writer.member("renderingContent") { writeRendering(names, values, to: &$0, &random) }

@@ -21,20 +21,26 @@ package struct Workload {
   package var isMultiQuery: Bool { size == .XL }
 
   /// Makes the body of that size.
-  package init(_ size: Size, seed: UInt64 = 2) {
+  ///
+  /// - Parameters:
+  ///   - size: How large.
+  ///   - seed: Another seed makes another body of the same kind.
+  ///   - isNarrowed: The answer to the next keystroke, with another letter in the query: the same values but for one in 25,
+  ///     with counts that are up to a third lower, sorted by them anew.
+  package init(_ size: Size, seed: UInt64 = 2, isNarrowed: Bool = false) {
     self.size = size
     var random = SplitMix64(seed: seed)
     var writer = JSONWriter()
+    let shape = { ResponseShape(attributes: $0, values: $1, isNarrowed: isNarrowed) }
     switch size {
-    case .S: ResponseShape(attributes: 10, values: 100).write(to: &writer, &random)
-    case .M: ResponseShape(attributes: 20, values: 1000).write(to: &writer, &random)
-    case .L: ResponseShape(attributes: 50, values: 1000).write(to: &writer, &random)
+    case .S: shape(10, 100).write(to: &writer, &random)
+    case .M: shape(20, 1000).write(to: &writer, &random)
+    case .L: shape(50, 1000).write(to: &writer, &random)
     case .XL:
-      let shape = ResponseShape(attributes: 14, values: 1000)
       writer.object { writer in
         writer.member("results") { writer in
           writer.array { writer in
-            for _ in 0..<11 { writer.element { shape.write(to: &$0, &random) } }
+            for _ in 0..<11 { writer.element { shape(14, 1000).write(to: &$0, &random) } }
           }
         }
       }

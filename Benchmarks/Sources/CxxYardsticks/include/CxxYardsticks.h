@@ -4,6 +4,8 @@
 #ifndef CXXYARDSTICKS_H
 #define CXXYARDSTICKS_H
 
+#include "CxxFloors.h"
+#include "CxxRapidjson.h"
 #include "CxxStableSort.h"
 #include <stddef.h>
 #include <stdint.h>

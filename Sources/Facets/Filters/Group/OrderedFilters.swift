@@ -6,7 +6,7 @@ struct OrderedFilters: Sendable {
   /// The filters' hashes, and a table of positions + 1 with zero for "free", at most half full. Empty for few filters.
   private var hashes: [Int] = []
   private var slots: [UInt32] = []
-  /// The bytes of the texts of filters that are gone.
+  /// The bytes of texts that are not, or no longer, of these filters.
   private var garbage = 0
 
   /// Up to this many filters are compared one by one.
@@ -17,6 +17,7 @@ struct OrderedFilters: Sendable {
   /// The set of `records`, each at its first place. Complexity: O(bytes) on average.
   init(_ records: FilterRecords) {
     self.records = records
+    garbage = records.unusedTextCount
     if records.count <= OrderedFilters.linearLimit {
       let isSet = (0..<records.count).allSatisfy { firstIndex(of: records.parts(at: $0)) == $0 }
       if !isSet { addOneByOne(records) }
@@ -55,6 +56,7 @@ struct OrderedFilters: Sendable {
   mutating func insert(_ parts: FilterParts) -> Bool {
     if slots.isEmpty && records.count < OrderedFilters.linearLimit {
       if firstIndex(of: parts) != nil { return false }
+      dropGarbage()
       records.append(parts)
       return true
     }
@@ -62,6 +64,7 @@ struct OrderedFilters: Sendable {
     let hash = parts.hash
     let slot = slot(of: parts, hash: hash)
     if slots[slot] != 0 { return false }
+    dropGarbage()
     records.append(parts)
     hashes.append(hash)
     slots[slot] = UInt32(records.count)
@@ -90,6 +93,11 @@ struct OrderedFilters: Sendable {
   private mutating func remove(at position: Int) {
     garbage += records.parts(at: position).text.count
     records.remove(at: position)
+    dropGarbage()
+  }
+
+  /// Copies the texts into a block of their own if most of the block is of others.
+  private mutating func dropGarbage() {
     if garbage > 1024 && garbage * 2 > records.textCount {
       records = records.filtered { _ in true }
       garbage = 0

@@ -8,6 +8,15 @@ struct FilterParts: BitwiseCopyable {
   enum Form: UInt8 {
     case string, number, bool, tag, range
     case lessThan, lessThanOrEqual, equals, notEquals, greaterThanOrEqual, greaterThan
+
+    /// The kind of the filter.
+    var kind: Filter.Kind {
+      switch self {
+      case .string, .number, .bool: .facet
+      case .tag: .tag
+      default: .numeric
+      }
+    }
   }
 
   var form: Form
@@ -24,13 +33,7 @@ struct FilterParts: BitwiseCopyable {
   var score: Int?
 
   /// The kind of the filter.
-  var kind: Filter.Kind {
-    switch form {
-    case .string, .number, .bool: .facet
-    case .tag: .tag
-    default: .numeric
-    }
-  }
+  var kind: Filter.Kind { form.kind }
 
   /// Whether both are parts of the same filter, texts compared by their bytes.
   static func == (left: FilterParts, right: FilterParts) -> Bool {

@@ -1,5 +1,6 @@
 /// A list of filters as records over one block of text: two allocations for any number of filters, and copies that cost
-/// no retain each. A filter becomes a ``Filter`` with strings of its own when asked for.
+/// no retain each. A filter becomes a ``Filter`` with strings of its own when asked for. Lists that were one text share
+/// its block.
 struct FilterRecords: Sendable {
   /// Where a text lies in the block.
   private struct Extent: BitwiseCopyable {
@@ -100,5 +101,40 @@ struct FilterRecords: Sendable {
       if condition(parts) { result.append(parts) }
     }
     return result
+  }
+}
+
+extension FilterRecords {
+  /// The kind of the filter at `index`.
+  func kind(at index: Int) -> Filter.Kind { records[index].form.kind }
+
+  /// The filters in `range`, over the same block.
+  func sharing(_ range: Range<Int>) -> FilterRecords {
+    var result = FilterRecords()
+    result.texts = texts
+    result.records = Array(records[range])
+    return result
+  }
+
+  /// Appends the filter at `index` of `other`, which is over the same block.
+  mutating func append(sharedAt index: Int, of other: FilterRecords) {
+    records.append(other.records[index])
+  }
+
+  /// Makes the tag at `index` a facet filter on `_tags`, which is written the same.
+  mutating func makeFacet(at index: Int) {
+    records[index].form = .string
+  }
+
+  /// The bytes of the block that belong to none of the filters. Complexity: O(number of filters).
+  var unusedTextCount: Int {
+    var used = 0
+    var attribute: UInt32?
+    for record in records {
+      used += Int(record.text.count)
+      if record.attribute.start != attribute { used += Int(record.attribute.count) }
+      attribute = record.attribute.start
+    }
+    return max(texts.count - used, 0)
   }
 }

@@ -84,6 +84,14 @@ extension TextKey {
     return product.high ^ product.low
   }
 
-  /// The seed of this process.
-  static let seed = UInt64.random(in: .min ... .max)
+  /// The seed of this process: random as that of the standard library's hashing, and like it the same in every process
+  /// where the environment says `SWIFT_DETERMINISTIC_HASHING`, so that two runs do the same.
+  static let seed: UInt64 = {
+    let halves = [0, 1].map { half in
+      var hasher = Hasher()
+      hasher.combine(half)
+      return UInt64(truncatingIfNeeded: hasher.finalize())
+    }
+    return halves[0] << 32 ^ halves[1]
+  }()
 }

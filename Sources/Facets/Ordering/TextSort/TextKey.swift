@@ -9,6 +9,7 @@
 
   /// The text of `count` bytes at `base`.
   init(base: UnsafePointer<UInt8>, count: Int) {
+    // Kept alive by the caller, as the type asks for.
     unsafe self.base = base
     self.count = count
   }
@@ -29,12 +30,15 @@
 
   /// An address for empty texts. Never read.
   private static var placeholder: UnsafePointer<UInt8> {
-    // Any address but zero will do.
+    // Never nil: any address but zero will do.
     unsafe UnsafePointer(bitPattern: 1)!
   }
 
   /// A text without bytes.
-  static var empty: TextKey { unsafe TextKey(base: placeholder, count: 0) }
+  static var empty: TextKey {
+    // No byte is read where the count is zero.
+    unsafe TextKey(base: placeholder, count: 0)
+  }
 
   /// The byte at `index`.
   @inline(__always)

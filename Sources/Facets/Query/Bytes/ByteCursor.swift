@@ -8,12 +8,14 @@
 
   /// A cursor at `position`, with `room` bytes from there that the caller owns and keeps while the cursor is used.
   init(position: UnsafeMutablePointer<UInt8>, room: Int) {
+    // Owned by the caller while the cursor is used.
     unsafe self.position = position
     self.room = room
   }
 
   @inline(__always)
   private mutating func advance(by count: Int) {
+    // Each caller has checked that `count` bytes of room are left.
     unsafe position += count
     room &-= count
   }
@@ -124,6 +126,7 @@ extension [UInt8] {
   @inline(__always)
   mutating func append(atMost count: Int, _ body: (inout ByteCursor) -> Void) {
     append(addingCapacity: count) { output in
+      // The cursor does not outlive the call that lends the buffer.
       unsafe output.withUnsafeMutableBufferPointer { buffer, initialized in
         // The room of a buffer that is not empty has an address; its bytes from `initialized` on are free.
         guard let start = buffer.baseAddress else { return }

@@ -21,8 +21,8 @@ public struct QueryWriter: Sendable {
 
   /// Appends the body of a multi-query, `{"requests":[{"indexName":"…","params":"…"}]}`.
   ///
-  /// Complexity: that of ``append(_:to:)`` for each query; groups of filters that several queries share are written and
-  /// encoded once.
+  /// Complexity: that of ``append(_:to:)-(SearchParameters,_)`` for each query; groups of filters that several queries
+  /// share are written and encoded once.
   public mutating func append(multiQuery queries: some Collection<SearchQuery>, to output: inout [UInt8]) {
     if let first = queries.first { serializer.update(to: first.parameters.filters) }
     output.append(literal: "{\"requests\":[")

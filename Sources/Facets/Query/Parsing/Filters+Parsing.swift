@@ -39,67 +39,74 @@ extension Filters {
     }
     var parser = FilterParser(bytes)
     try parser.parse()
-    self.init()
-    for group in try parser.groups() { insert(group.filters, into: group.id) }
+    self.init(ascending: try parser.groups())
   }
 }
 
 extension FilterParser {
-  /// The clauses as groups, in the order of the text.
-  func groups() throws(FilterParsingError) -> [(id: FilterGroup.ID, filters: FilterRecords)] {
-    var groups: [(disjunction: Filter.Kind?, filters: FilterRecords)] = []
-    groups.reserveCapacity(min(clauses.count, 64))
+  /// A group that is being made: a disjunction of one kind, or filters of one parenthesis.
+  private struct Draft {
+    var disjunction: Filter.Kind?
+    var filters: FilterRecords
+  }
+
+  /// The clauses as groups, in the order of the text, which is that of their names.
+  func groups() throws(FilterParsingError) -> [StoredGroup] {
+    let drafts = try drafts()
+    let width = String(max(drafts.count - 1, 0)).utf8.count
+    var groups: [StoredGroup] = []
+    groups.reserveCapacity(drafts.count)
+    for draft in drafts {
+      var name = String(groups.count)
+      while name.utf8.count < width { name = "0" + name }
+      let id = draft.disjunction.map { FilterGroup.ID.or(name: name, filterType: $0) } ?? .and(name: name)
+      groups.append(StoredGroup(id: id, filters: OrderedFilters(draft.filters)))
+    }
+    return groups
+  }
+
+  private func drafts() throws(FilterParsingError) -> [Draft] {
+    var drafts: [Draft] = []
+    drafts.reserveCapacity(min(clauses.count, 64))
+    /// The drafts of single filters, by their parenthesis.
     var conjunctions: [Int: Int] = [:]
     for index in clauses.indices {
       let end = index + 1 < clauses.count ? clauses[index + 1].first : filters.count
       let range = clauses[index].first..<end
-      let isKnown = range.count == 1 && conjunctions[clauses[index].frame] != nil
-      if !isKnown && groups.count == Filters.maximumGroupCount {
+      if range.count == 1, let place = conjunctions[clauses[index].frame] {
+        drafts[place].filters.append(sharedAt: range.lowerBound, of: filters)
+        continue
+      }
+      if drafts.count == Filters.maximumGroupCount {
         throw FilterParsingError(kind: .tooManyGroups, offset: Int(offsets[range.lowerBound]))
       }
       if range.count > 1 {
         let kind = disjunctionKind(range)
-        groups.append((kind, try filters(in: range, of: kind)))
-      } else if let place = conjunctions[clauses[index].frame] {
-        groups[place].filters.append(filters.parts(at: range.lowerBound))
+        drafts.append(Draft(disjunction: kind, filters: try filters(in: range, of: kind)))
       } else {
-        conjunctions[clauses[index].frame] = groups.count
-        groups.append((nil, try filters(in: range, of: filters.parts(at: range.lowerBound).kind)))
+        conjunctions[clauses[index].frame] = drafts.count
+        drafts.append(Draft(disjunction: nil, filters: filters.sharing(range)))
       }
     }
-    let width = String(max(groups.count - 1, 0)).utf8.count
-    return groups.enumerated().map { index, group in
-      var name = String(index)
-      while name.utf8.count < width { name = "0" + name }
-      let id = group.disjunction.map { FilterGroup.ID.or(name: name, filterType: $0) } ?? .and(name: name)
-      return (id, group.filters)
-    }
+    return drafts
   }
 
   /// The one kind that the filters of a disjunction are, or are to be made of: tags among facets become facets.
   private func disjunctionKind(_ range: Range<Int>) -> Filter.Kind {
-    let kind = filters.parts(at: range.lowerBound).kind
+    let kind = filters.kind(at: range.lowerBound)
     if kind != .tag { return kind }
-    return range.contains { filters.parts(at: $0).kind != .tag } ? .facet : .tag
+    return range.contains { filters.kind(at: $0) != .tag } ? .facet : .tag
   }
 
   /// The filters in `range`, which must be of `kind`; where that is `.facet`, tags become facet filters on `_tags`, which
   /// are written the same.
   func filters(in range: Range<Int>, of kind: Filter.Kind) throws(FilterParsingError) -> FilterRecords {
-    var result = FilterRecords()
-    if range.count == filters.count {
-      if !range.contains(where: { filters.parts(at: $0).kind != kind }) { return filters }
-    }
-    result.reserveCapacity(range.count, textCount: filters.textCount * range.count / filters.count + 32)
-    for index in range {
-      var parts = filters.parts(at: index)
-      if parts.kind != kind {
-        if parts.kind != .tag || kind != .facet {
-          throw FilterParsingError(kind: .mixedTypesInDisjunction, offset: Int(offsets[index]))
-        }
-        parts.form = .string
+    var result = filters.sharing(range)
+    for index in range where filters.kind(at: index) != kind {
+      if filters.kind(at: index) != .tag || kind != .facet {
+        throw FilterParsingError(kind: .mixedTypesInDisjunction, offset: Int(offsets[index]))
       }
-      result.append(parts)
+      result.makeFacet(at: index - range.lowerBound)
     }
     return result
   }

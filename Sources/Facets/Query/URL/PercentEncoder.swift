@@ -23,6 +23,15 @@ extension [UInt8] {
   }
 }
 
+extension String {
+  /// `text` percent-encoded, as a segment of a path: a `/` in it does not start another one. Complexity: O(length).
+  package init(percentEncoding text: String) {
+    var bytes: [UInt8] = []
+    bytes.append(percentEncoding: text)
+    self = bytes.text
+  }
+}
+
 /// The loop behind percent-encoding.
 enum PercentEncoder {
   /// How far a block's copy may write behind what it is for.
@@ -31,6 +40,7 @@ enum PercentEncoder {
   /// Appends the encoded bytes to `output`, which must have room for three times as many and ``slack`` more.
   static func encode(_ bytes: Span<UInt8>, into output: inout OutputSpan<UInt8>) {
     precondition(output.freeCapacity >= bytes.count * 3 + slack)
+    // Both buffers are used within the calls that lend them.
     unsafe bytes.withUnsafeBufferPointer { source in
       unsafe output.withUnsafeMutableBufferPointer { target, count in
         if let from = source.baseAddress, let to = target.baseAddress {
@@ -45,6 +55,7 @@ enum PercentEncoder {
   private static func encode(
     _ source: UnsafePointer<UInt8>, _ count: Int, to target: UnsafeMutablePointer<UInt8>
   ) -> Int {
+    // Copies of the address: one moves, the other stays for counting.
     var target = unsafe target
     let start = unsafe target
     var index = 0

@@ -6,7 +6,9 @@ enum StringList {
     skipWhitespace(bytes, &index)
     if index == bytes.count { return [] }
     if bytes[index] != .openBracket {
-      return String(decoding: bytes, in: 0..<bytes.count).split(separator: ",").map(String.init)
+      // By bytes: a comma that a combining mark follows is one character with it, and yet a comma.
+      let text = String(decoding: bytes, in: 0..<bytes.count)
+      return text.utf8.split(separator: .comma).map { String(Substring($0)) }
     }
     index += 1
     var result: [String] = []

@@ -30,7 +30,7 @@ extension Facet: DiffableRow {
 }
 
 /// A row of a facet list of any kind: what the widgets' lists have in common.
-public struct FacetRow: DiffableRow, Hashable, Sendable {
+public struct SelectableFacet: DiffableRow, Hashable, Sendable {
   /// The attribute; the empty name in a list of one attribute's values.
   public var attribute: Attribute
   /// The facet.
@@ -49,7 +49,7 @@ public struct FacetRow: DiffableRow, Hashable, Sendable {
   }
 
   /// Whether all but attribute and value is the same.
-  public func hasSameContent(as other: FacetRow) -> Bool {
+  public func hasSameContent(as other: SelectableFacet) -> Bool {
     isSelected == other.isSelected && level == other.level && facet.hasSameContent(as: other.facet)
   }
 }

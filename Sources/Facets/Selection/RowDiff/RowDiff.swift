@@ -1,9 +1,9 @@
 /// What turns one list of rows into another, in the form that `performBatchUpdates` wants.
 ///
-/// Deletions and the sources of moves are indices of the old list, insertions and the targets of moves those of the
-/// new one. To apply it, take all deleted and moved rows out of the old list at once, then put the inserted and moved
-/// ones at their new indices; see ``apply(to:rowsFrom:)``. Every pair of lists has a difference, and applying it to
-/// the old list gives the new one.
+/// Deletions and the sources of moves are indices of the old list, insertions and the targets of moves those of the new
+/// one. To apply it, take all deleted and moved rows out of the old list at once, then put the inserted and moved ones
+/// at their new indices; see ``apply(to:rowsFrom:)-(_,[Row])``. Every pair of lists has a difference, and applying it
+/// to the old list gives the new one.
 ///
 /// - Rows that are in one list only are deleted or inserted, no others.
 /// - Moves are as few as possible: rows that stay are a longest common order, the others have moved past one of them.

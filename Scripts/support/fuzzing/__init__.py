@@ -1,0 +1,1 @@
+"""What Scripts/fuzz and Scripts/memcheck share."""

@@ -1,0 +1,1 @@
+"""What Scripts/profile makes of the output of perf and callgrind."""

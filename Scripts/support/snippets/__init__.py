@@ -1,0 +1,1 @@
+"""The Swift code of the documentation as programs, so that it can be built."""

@@ -1,0 +1,54 @@
+import FacetSearch
+import FacetWidgets
+import Facets
+import LoopbackServer
+import Testing
+
+/// What a disconnected widget does: nothing.
+@MainActor @Suite(.timeLimit(.minutes(3)))
+struct DisconnectTests {
+  @Test(arguments: WidgetKind.allCases)
+  func disconnectStopsEverything(_ kind: WidgetKind) async throws {
+    let server = try LoopbackServer()
+    let widget = ConnectedWidget(kind, to: server)
+    try await widget.load()
+    // What is under way when the connection ends is not shown either.
+    widget.tap(0)
+    widget.searcher.request.query.query = "red"
+    widget.searcher.search()
+    widget.disconnect()
+    let (rows, filters) = (widget.shown(), widget.filterState.filters)
+    let strictness = widget.searcher.request.query.relevancyStrictness
+    #expect(await waitUntil { !widget.searcher.isSearching })
+    widget.searcher.request.query.query = ""
+    widget.filterState.removeAll()
+    widget.filterState[and: "size"].add(Filter.Facet(attribute: "size", stringValue: "m"))
+    widget.filterState.notifyChange()
+    try await widget.searcher.performSearch()
+    try await widget.settle()
+    #expect(widget.shown() == rows && widget.filterState.filters != filters)
+
+    let (state, requests) = (widget.filterState.filters, server.requestCount)
+    for number in 0..<3 { widget.tap(number) }
+    try await widget.settle()
+    #expect(widget.filterState.filters == state && server.requestCount == requests)
+    #expect(widget.searcher.request.query.relevancyStrictness == strictness)
+    #expect(widget.searcher.onResults.count == 0 && widget.searcher.hierarchies.isEmpty)
+    widget.disconnect()
+  }
+
+  /// Ending one view's connection leaves the others.
+  @Test func oneOfTwoControllers() {
+    let filterState = FilterState()
+    let (first, second) = (HeadlessFilterList<Filter.Tag>(), HeadlessFilterList<Filter.Tag>())
+    let connector = TagFilterListConnector(
+      tagFilters: ["a", "b"], filterState: filterState, operator: .or, groupName: "g", controller: first)
+    let connection = connector.connectController(second)
+    first.onClick?("a")
+    #expect(first.selected == ["a"] && second.selected == ["a"] && connection.isConnected)
+    connection.disconnect()
+    second.onClick?("b")
+    first.onClick?("a")
+    #expect(first.selected.isEmpty && second.selected == ["a"] && !connection.isConnected)
+  }
+}

@@ -1,0 +1,105 @@
+import FacetSearch
+import FacetWidgets
+import Facets
+import LoopbackServer
+import Testing
+
+/// The five widgets.
+enum WidgetKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
+  case dynamicFacetList, filterList, hierarchicalMenu, relevantSort, filterToggle
+
+  var testDescription: String { rawValue }
+}
+
+/// A widget of some kind, connected to a searcher of a server: what its view shows, as a text, and taps on it.
+@MainActor final class ConnectedWidget {
+  let searcher: HitsSearcher
+  let transport = HurriedTransport()
+  let filterState = FilterState()
+  /// What the view shows.
+  private(set) var shown: () -> String = { "" }
+  /// A tap on a row, by number.
+  private(set) var tap: (Int) -> Void = { _ in }
+  private(set) var disconnect: () -> Void = {}
+  /// Every object of the widget.
+  private(set) var objects: [AnyObject] = []
+
+  /// Connects a widget. The searcher follows the filters.
+  init(_ kind: WidgetKind, to server: LoopbackServer) {
+    searcher = server.searcher(
+      indexName: kind == .relevantSort ? "shop_virtual_price_asc" : "shop", transport: transport)
+    searcher.connectFilterState(filterState)
+    switch kind {
+    case .dynamicFacetList: connectDynamicFacetList()
+    case .filterList: connectFilterList()
+    case .hierarchicalMenu: connectHierarchicalMenu()
+    case .relevantSort: connectRelevantSort()
+    case .filterToggle: connectFilterToggle()
+    }
+    objects += [searcher, filterState]
+  }
+
+  private func connectDynamicFacetList() {
+    searcher.request.query.facets = ["size"]
+    let list = HeadlessDynamicFacetList()
+    let connector = DynamicFacetListConnector(
+      searcher: searcher, filterState: filterState, controller: list)
+    shown = { list.rows.map { "\($0.facet)\($0.isSelected ? "*" : "")" }.joined(separator: ", ") }
+    tap = { list.didSelect?("size", Facet(value: ["s", "m", "l"][$0], count: 0)) }
+    disconnect = connector.disconnect
+    objects = [list, connector, connector.interactor]
+  }
+
+  private func connectFilterList() {
+    let list = HeadlessFilterList<Filter.Tag>()
+    let filters: [Filter.Tag] = ["coupon", "free shipping", "on sale"]
+    let connector = TagFilterListConnector(
+      tagFilters: filters, selectionMode: .single, filterState: filterState, operator: .and,
+      groupName: "Tag Filters", controller: list)
+    shown = { list.items.map { "\($0.item.value)\($0.isSelected ? "*" : "")" }.joined(separator: ", ") }
+    tap = { list.onClick?(filters[$0]) }
+    disconnect = connector.disconnect
+    objects = [list, connector, connector.interactor]
+  }
+
+  private func connectHierarchicalMenu() {
+    let menu = HeadlessHierarchy()
+    let connector = HierarchicalConnector(
+      searcher: searcher, filterState: filterState,
+      hierarchicalAttributes: ["categories.lvl0", "categories.lvl1"], separator: " > ", controller: menu)
+    shown = { menu.items.map { "\($0.facet)\($0.isSelected ? "*" : "")" }.joined(separator: ", ") }
+    tap = { menu.onClick?(["Audio", "Pets", "Garden"][$0]) }
+    disconnect = connector.disconnect
+    objects = [menu, connector, connector.interactor]
+  }
+
+  private func connectRelevantSort() {
+    let control = HeadlessRelevantSort()
+    let connector = RelevantSortConnector(searcher: searcher, controller: control)
+    shown = { control.item.map { "\($0.hintText) \($0.toggleTitle)" } ?? "" }
+    tap = { _ in control.didToggle?() }
+    disconnect = connector.disconnect
+    objects = [control, connector, connector.interactor]
+  }
+
+  private func connectFilterToggle() {
+    let control = HeadlessSwitch<Filter.Tag>()
+    let connector = FilterToggleConnector(
+      filterState: filterState, filter: "on sale" as Filter.Tag, controller: control)
+    shown = { "\(control.item?.value ?? ""): \(control.isOn)" }
+    tap = { _ in control.onClick?(!control.isOn) }
+    disconnect = connector.disconnect
+    objects = [control, connector, connector.interactor]
+  }
+
+  /// Searches and waits until the view shows something of the answer.
+  func load() async throws {
+    try await searcher.performSearch()
+    #expect(await waitUntil { !shown().isEmpty })
+  }
+
+  /// Gives what is being made in the background the time to be shown.
+  func settle() async throws {
+    try await Task.sleep(for: .milliseconds(20))
+  }
+}

@@ -1,0 +1,1 @@
+../../../FacetsTests/Support/SplitMix64.swift
