@@ -10,7 +10,8 @@ extension SelectedValues {
     for entry in orderedFacets {
       let matcher = ValueMatcher(values(of: entry.attribute))
       for facet in entry.facets {
-        rows.append(SelectableFacet(attribute: entry.attribute, facet: facet, isSelected: matcher.matches(facet)))
+        rows.append(
+          SelectableFacet(attribute: entry.attribute, facet: facet, isSelected: matcher.matches(facet)))
       }
     }
     return rows

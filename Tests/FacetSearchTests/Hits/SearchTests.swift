@@ -102,7 +102,7 @@ enum Mishap: CaseIterable {
 
   /// libcurl sends a request once more when a connection that it had used before closes; Foundation on Linux does not
   /// give it the body again, so that only the time ends that attempt.
-  var timeout: Duration? { self == .noAnswer || self == .closed ? .milliseconds(500) : nil }
+  var timeout: Duration? { self == .noAnswer || self == .closed ? .seconds(3) : nil }
 
   func isExpected(_ error: SearchError) -> Bool {
     switch (self, error.kind) {

@@ -59,30 +59,21 @@ struct BudgetTests {
 
   @Test(arguments: GrowingBodies.all)
   func everyColumnRunsOut(body: GrowingBodies.Body) throws {
-    let outcome = try decode(body.bytes, budgets: 200, body.name)
-    #expect(outcome.faults + outcome.results == 200)
-    #expect(outcome.faults >= 50 && outcome.results >= 1)
+    let outcome = try decode(body.bytes, budgets: 100, body.name)
+    #expect(outcome.faults + outcome.results == 100)
+    #expect(outcome.faults >= 40 && outcome.results >= 1)
+    // While the input is copied, and at least at one place within the body.
+    #expect(outcome.places.contains(0) && outcome.places.count >= 2)
     // More memory never does harm.
     #expect(outcome.largestFault < outcome.smallestSuccess)
-  }
-
-  /// Memory runs out while the input is copied, and at several places of each body that makes its columns grow.
-  @Test func failuresLieInTheMiddleToo() throws {
-    var places = 0
-    for body in GrowingBodies.all.dropLast() {
-      let outcome = try decode(body.bytes, budgets: 150, body.name)
-      #expect(outcome.places.contains(0), "\(body.name)")
-      places += outcome.places.count
-    }
-    #expect(places >= GrowingBodies.all.count * 2)
   }
 
   @Test(.needsCorpus, arguments: 0..<6)
   func corpusFiles(index: Int) throws {
     let file = try Corpus.responses()[index]
-    let outcome = try decode(file.bytes, budgets: 80, file.name)
-    #expect(outcome.faults + outcome.results == 80)
-    #expect(outcome.faults >= 60 && outcome.results >= 1)
+    let outcome = try decode(file.bytes, budgets: 40, file.name)
+    #expect(outcome.faults + outcome.results == 40)
+    #expect(outcome.faults >= 30 && outcome.results >= 1)
     #expect(outcome.largestFault < outcome.smallestSuccess)
   }
 
