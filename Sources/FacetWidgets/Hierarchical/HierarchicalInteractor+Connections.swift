@@ -5,15 +5,13 @@ extension HierarchicalInteractor {
   /// Shows the levels of the searcher's results from now on, the latest ones included.
   ///
   /// The attributes join `request.query.facets`, and each level of the selected path gets a query of its own, until the
-  /// connection ends. The menu has the levels of the path that was searched for and the one below it: at the root the
-  /// first level only, as further ones would list the values of all branches. An error leaves the menu as it is.
+  /// connection ends. An error leaves the menu as it is.
   @discardableResult
   public func connectSearcher(searcher: HitsSearcher) -> Connection {
     let hierarchy = hierarchy
     searcher.addHierarchy(hierarchy)
     let show = { [weak self] (results: SearchResults) in
-      let depth = hierarchy.selectedPath(in: results.request.query.filters).depth
-      self?.levels = hierarchy.attributes.prefix(depth + 1).map { results[$0] }
+      self?.levels = hierarchy.attributes.map { results[$0] }
     }
     let subscription = searcher.onResults.subscribe(with: self) { _, results in show(results) }
     if let results = searcher.results { show(results) }

@@ -7,7 +7,7 @@ import Facets
   var cursor = ListCursor()
   var didSelect: ((Attribute, Facet) -> Void)?
   private let redraw: Redraw
-  private var rows: [FacetRow] = []
+  private var rows: [SelectableFacet] = []
 
   init(redraw: Redraw) {
     self.redraw = redraw
@@ -19,7 +19,7 @@ import Facets
   func setOrderedFacets(_ orderedFacets: [AttributedFacets]) {}
   func setSelections(_ selections: [Attribute: Set<String>]) {}
 
-  func setRows(_ rows: [FacetRow], diff: RowDiff) {
+  func setRows(_ rows: [SelectableFacet], diff: RowDiff) {
     cursor.follow(diff, oldCount: self.rows.count, newCount: rows.count)
     diff.apply(to: &self.rows, rowsFrom: rows)
     redraw()
