@@ -53,6 +53,8 @@ struct SearchTests {
     #expect(recorder.shownQueries == [""])
     #expect(searcher.results?.nbHits == 240)
     gate.open()
+    // On a busy machine the time may have been over before the request was sent.
+    server.removeFaults()
     await transport.cut(to: nil)
     try await searcher.performSearch()
     #expect(recorder.shownQueries == ["", "red"])
@@ -102,7 +104,7 @@ enum Mishap: CaseIterable {
 
   /// libcurl sends a request once more when a connection that it had used before closes; Foundation on Linux does not
   /// give it the body again, so that only the time ends that attempt.
-  var timeout: Duration? { self == .noAnswer || self == .closed ? .seconds(3) : nil }
+  var timeout: Duration? { self == .noAnswer || self == .closed ? .milliseconds(500) : nil }
 
   func isExpected(_ error: SearchError) -> Bool {
     switch (self, error.kind) {

@@ -46,6 +46,11 @@ public final class LoopbackServer: Sendable {
     state.enqueue(faults)
   }
 
+  /// Forgets the faults of requests that have not come.
+  public func removeFaults() {
+    state.removeFaults()
+  }
+
   /// The latest requests, at least a thousand.
   public var requests: [HTTPRequest] { state.log }
 

@@ -37,6 +37,10 @@ final class ServerState: @unchecked Sendable {
     lock.withLock { queue.append(faults) }
   }
 
+  func removeFaults() {
+    lock.withLock { queue.removeAll() }
+  }
+
   /// Numbers and remembers a request; returns it with the faults of its answer.
   func register(_ request: HTTPRequest) -> (HTTPRequest, [Fault]) {
     var request = request
