@@ -13,7 +13,7 @@ MODULES = {"Facets": ROOT / "Sources" / "Facets", "ReferenceFacets": ROOT / "Tes
 # As the package builds the sources, but with assertions.
 SWIFT = ["-O", "-g", "-assert-config", "Debug", "-swift-version", "6", "-parse-as-library",
          "-enable-experimental-feature", "Lifetimes", "-enable-upcoming-feature", "ExistentialAny",
-         "-enable-upcoming-feature", "MemberImportVisibility"]
+         "-enable-upcoming-feature", "MemberImportVisibility", "-package-name", "facets"]
 
 
 def targets():
