@@ -93,13 +93,13 @@ struct PlainValuesTests {
     var random = SplitMix64(seed: 23)
     let pieces = ["\"", "\":", ",", "\"a\":1,", "\"é\":12345,", "\\", "}", " ", "7", "\"\":0,", "\u{1}", "ß"]
     var values = 0
-    for _ in 0..<20_000 {
+    for _ in 0..<5_000 {
       let count = Int.random(in: 1...40, using: &random)
       let text = (0..<count).map { _ in
         Int.random(in: 0..<4, using: &random) == 0 ? pieces.randomElement(using: &random)! : pieces[4]
       }
       values += check(Array(text.joined().utf8))
     }
-    #expect(values > 20_000)
+    #expect(values > 5_000)
   }
 }

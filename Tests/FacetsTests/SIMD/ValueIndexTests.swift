@@ -93,12 +93,12 @@ struct ValueIndexTests {
     }
   }
 
-  /// Every lead byte with every second byte, cut off after each length, in the middle of a block and across two.
+  /// Every lead byte with every second byte, cut off after each length, across two blocks.
   @Test func sequencesOfUTF8() {
     var count = 0
-    for place in [10, 61, 62, 63, 64] {
+    for place in [62, 63] {
       for lead in UInt8(0xbf)...UInt8.max {
-        for second in stride(from: UInt8(0x70), through: 0xf0, by: 8) {
+        for second in stride(from: UInt8(0x70), through: 0xf0, by: 16) {
           for length in 1...5 {
             let tail: [UInt8] = [second, 0x80, 0xbf, 0x85]
             let sequence = [lead] + tail.prefix(length - 1)
@@ -111,7 +111,7 @@ struct ValueIndexTests {
         }
       }
     }
-    #expect(count == 5 * 65 * 17 * 5)
+    #expect(count == 2 * 65 * 9 * 5)
   }
 
   @Test func randomText() {
