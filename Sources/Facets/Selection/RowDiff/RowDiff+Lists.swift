@@ -23,13 +23,7 @@ extension RowDiff {
     var names = AttributeNumbers()
     let oldKeys = RowKeys(count: old.count, names: names.numbers(of: old)) { TextKey(old[$0].facet) }
     let newKeys = RowKeys(count: new.count, names: names.numbers(of: new)) { TextKey(new[$0].facet) }
-    // `SelectableFacet.hasSameContent(as:)` without copying two rows, whose references would be counted.
-    self.init(from: oldKeys, to: newKeys) {
-      old[$0].isSelected == new[$1].isSelected && old[$0].level == new[$1].level
-        && old[$0].facet.count == new[$1].facet.count
-        && (old[$0].facet.highlightedText == nil && new[$1].facet.highlightedText == nil
-          || old[$0].facet.hasSameHighlight(as: new[$1].facet))
-    }
+    self.init(from: oldKeys, to: newKeys) { old[$0].hasSameContent(as: new[$1]) }
     withExtendedLifetime((old, new)) {}
   }
 
