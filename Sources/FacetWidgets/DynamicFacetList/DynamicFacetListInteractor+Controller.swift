@@ -12,18 +12,19 @@ extension DynamicFacetListInteractor {
     controller.setOrderedFacets(orderedFacets)
     controller.setSelections(selections)
     var shown: [SelectableFacet] = []
-    let presenter = BackgroundPresenter<[SelectableFacet], RowChange> {
+    let presenter = BackgroundPresenter<[SelectableFacet], RowChange<SelectableFacet, SelectedValues>> {
       shown
     } show: { [weak self, weak controller] change in
       // Rows with an older selection are about to be replaced: the change of the selection has asked for others.
-      guard let self, change.selected == selected else { return }
+      guard let self, change.selection == selected else { return }
       shown = change.rows
       controller?.setRows(change.rows, diff: change.diff)
     }
     let showRows = { [weak self] in
       guard let self else { return }
       presenter.present { [orderedFacets, selected] shown in
-        RowChange(from: shown, to: selected.rows(of: orderedFacets), selected: selected)
+        let rows = selected.rows(of: orderedFacets)
+        return RowChange(to: rows, RowDiff(from: shown, to: rows), selection: selected)
       }
     }
     showRows()
@@ -44,20 +45,5 @@ extension DynamicFacetListInteractor {
       if connection.isConnected { self?.toggleSelection(ofFacetValue: facet.value, for: attribute) }
     }
     return connection
-  }
-}
-
-/// New rows, how they differ from those shown, and the selection that they show.
-private struct RowChange {
-  let rows: [SelectableFacet]
-  let diff: RowDiff
-  let selected: SelectedValues
-
-  /// Nil where the lists show the same.
-  init?(from old: [SelectableFacet], to new: [SelectableFacet], selected: SelectedValues) {
-    diff = RowDiff(from: old, to: new)
-    if diff.isEmpty { return nil }
-    rows = new
-    self.selected = selected
   }
 }

@@ -73,18 +73,20 @@ extension HierarchicalInteractor {
     _ controller: some HierarchicalController, presenter: HierarchicalPresenter? = nil
   ) -> Connection {
     var shown: [HierarchicalFacet] = []
-    let background = BackgroundPresenter<[HierarchicalFacet], MenuChange> {
+    let background = BackgroundPresenter<[HierarchicalFacet], RowChange<HierarchicalFacet, HierarchicalPath>>
+    {
       shown
     } show: { [weak self, weak controller] change in
       // Rows of an older path are about to be replaced: the change of the path has asked for others.
-      guard let self, change.path == path else { return }
+      guard let self, change.selection == path else { return }
       shown = change.rows
       controller?.setRows(change.rows, diff: change.diff)
     }
     let show = { [weak self] (menu: HierarchicalMenu) in
       let limit = self?.limit
       background.present { shown in
-        MenuChange(from: shown, to: menu.opened.rows(limit: limit, presenter: presenter), path: menu.path)
+        let rows = menu.opened.rows(limit: limit, presenter: presenter)
+        return RowChange(to: rows, RowDiff(from: shown, to: rows), selection: menu.path)
       }
     }
     show(menu)
@@ -97,21 +99,6 @@ extension HierarchicalInteractor {
       if connection.isConnected { self?.select(value) }
     }
     return connection
-  }
-}
-
-/// New rows, how they differ from those shown, and the path that they show.
-private struct MenuChange {
-  let rows: [HierarchicalFacet]
-  let diff: RowDiff
-  let path: HierarchicalPath
-
-  /// Nil where the lists show the same.
-  init?(from old: [HierarchicalFacet], to new: [HierarchicalFacet], path: HierarchicalPath) {
-    diff = RowDiff(from: old, to: new)
-    if diff.isEmpty { return nil }
-    rows = new
-    self.path = path
   }
 }
 
