@@ -50,10 +50,6 @@ public final class DynamicFacetListObservableController: ObservableController, D
   public func setRows(_ rows: [SelectableFacet], diff: RowDiff) {
     willChange()
     self.rows = rows
-    // Rows tell values of different normal forms apart, where the dictionary of sets has one of them.
-    selectedRows = SelectedValues(selections)
-    for index in rows.indices where rows[index].isSelected {
-      selectedRows.insert(rows[index].facet.value, for: rows[index].attribute)
-    }
+    selectedRows = SelectedValues(selections, shownBy: rows)
   }
 }

@@ -65,9 +65,7 @@ open class DynamicFacetListTableViewController: UITableViewController, DynamicFa
   /// Called by the connection. The rows are those of ``orderedFacets``, which are shown already; they tell values of
   /// different normal forms apart, where ``selections`` has one of them.
   open func setRows(_ rows: [SelectableFacet], diff: RowDiff) {
-    var values = SelectedValues(selections)
-    for row in rows where row.isSelected { values.insert(row.facet.value, for: row.attribute) }
-    select(values)
+    select(SelectedValues(selections, shownBy: rows))
   }
 
   private func select(_ values: SelectedValues) {

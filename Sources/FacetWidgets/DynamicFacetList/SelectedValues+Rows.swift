@@ -1,6 +1,15 @@
 import Facets
 
 extension SelectedValues {
+  /// The selected values that `rows` show, and those of `selections`, of which the rows may show another normal form: a
+  /// `Set` of strings has one of them.
+  init(_ selections: [Attribute: Set<String>], shownBy rows: [SelectableFacet]) {
+    self.init(selections)
+    for index in rows.indices where rows[index].isSelected {
+      insert(rows[index].facet.value, for: rows[index].attribute)
+    }
+  }
+
   /// The rows of all attributes in order, each with its selection.
   ///
   /// Complexity: O(bytes of the values that are as long as a selected one); no value becomes a `String`.
