@@ -68,7 +68,7 @@ extension HierarchicalPath {
   ///
   /// So a second tap on `Garden > Tools` leaves `Garden`, and one on that leaves nothing.
   public mutating func select(_ value: String) {
-    if let current = self.value, areEqual(current, value) {
+    if let current = self.value, current.hasSameBytes(as: value) {
       self = parent
     } else {
       self.value = value
@@ -84,7 +84,7 @@ extension HierarchicalPath {
   ///
   /// Whole components count: `Pets > Cat` is not on the path `Pets > Cattle`.
   public func contains(_ value: String) -> Bool {
-    values.contains { areEqual($0, value) }
+    values.contains { $0.hasSameBytes(as: value) }
   }
 
   /// Whether `other` is somewhere below this path. Everything but the root is below the root.
@@ -126,8 +126,9 @@ extension HierarchicalPath: Hashable {
   /// Whether both have the same separator and the same bytes.
   public static func == (left: HierarchicalPath, right: HierarchicalPath) -> Bool {
     switch (left.value, right.value) {
-    case (nil, nil): areEqual(left.separator, right.separator)
-    case (let value?, let other?): areEqual(left.separator, right.separator) && areEqual(value, other)
+    case (nil, nil): left.separator.hasSameBytes(as: right.separator)
+    case (let value?, let other?):
+      left.separator.hasSameBytes(as: right.separator) && value.hasSameBytes(as: other)
     default: false
     }
   }
@@ -142,9 +143,4 @@ extension HierarchicalPath: Hashable {
 extension HierarchicalPath: CustomStringConvertible {
   /// The value, empty at the root.
   public var description: String { value ?? "" }
-}
-
-/// Whether two strings have the same bytes; Swift's `==` also holds for other normal forms.
-func areEqual(_ left: String, _ right: String) -> Bool {
-  left.hasSameBytes(as: right)
 }

@@ -71,7 +71,7 @@ struct AttributeNumbers {
   private mutating func number(of attribute: Attribute) -> UInt32 {
     // Equal keys may still differ in their normal form.
     for number in numbers[attribute] ?? []
-    where areEqual(attributes[Int(number)].rawValue, attribute.rawValue) { return number }
+    where attributes[Int(number)].rawValue.hasSameBytes(as: attribute.rawValue) { return number }
     let number = UInt32(attributes.count)
     attributes.append(attribute)
     numbers[attribute, default: []].append(number)
