@@ -32,35 +32,35 @@ struct Columns {
   init(
     copying bytes: Span<UInt8>, maximumValues: Int = .max, into arena: inout Arena
   ) throws(ScanFailure) {
-    input = try PaddedInput(copying: bytes, into: &arena)
-    values = try PairedColumns(
-      capacity: Columns.expectedValues(in: bytes.count), limit: maximumValues, in: &arena)
-    index = try ValueIndex(in: &arena)
-    unescaped = try Column(capacity: 256, in: &arena)
-    highlights = try Column(capacity: 1, in: &arena)
-    attributes = try Column(capacity: 32, in: &arena)
-    stats = try Column(capacity: 8, in: &arena)
-    hits = try Column(capacity: 32, in: &arena)
-    ruleTexts = try Column(capacity: 32, in: &arena)
-    rules = try Column(capacity: 16, in: &arena)
-    responses = try Column(capacity: 1, in: &arena)
+    try self.init(
+      copying: bytes, rows: Columns.expectedValues(in: bytes.count), maximumValues: maximumValues,
+      isDecodedInto: true, arena: &arena)
   }
 
   /// Columns of nothing but texts with room for `rows` values, which are never decoded into.
   ///
   /// They take ``exactSize(forTexts:rows:)`` bytes of `arena`.
   init(texts bytes: Span<UInt8>, rows: Int, into arena: inout Arena) throws(ScanFailure) {
+    try self.init(
+      copying: bytes, rows: rows, maximumValues: .max, isDecodedInto: false, arena: &arena)
+  }
+
+  private init(
+    copying bytes: Span<UInt8>, rows: Int, maximumValues: Int, isDecodedInto: Bool, arena: inout Arena
+  ) throws(ScanFailure) {
+    /// What a column starts with.
+    func room(_ count: Int) -> Int { isDecodedInto ? count : 0 }
     input = try PaddedInput(copying: bytes, into: &arena)
-    values = try PairedColumns(capacity: rows, in: &arena)
-    index = try ValueIndex(hasRoom: false, in: &arena)
-    unescaped = try Column(capacity: 0, in: &arena)
-    highlights = try Column(capacity: 0, in: &arena)
-    attributes = try Column(capacity: 0, in: &arena)
-    stats = try Column(capacity: 0, in: &arena)
-    hits = try Column(capacity: 0, in: &arena)
-    ruleTexts = try Column(capacity: 0, in: &arena)
-    rules = try Column(capacity: 0, in: &arena)
-    responses = try Column(capacity: 0, in: &arena)
+    values = try PairedColumns(capacity: rows, limit: maximumValues, in: &arena)
+    index = try ValueIndex(hasRoom: isDecodedInto, in: &arena)
+    unescaped = try Column(capacity: room(256), in: &arena)
+    highlights = try Column(capacity: room(1), in: &arena)
+    attributes = try Column(capacity: room(32), in: &arena)
+    stats = try Column(capacity: room(8), in: &arena)
+    hits = try Column(capacity: room(32), in: &arena)
+    ruleTexts = try Column(capacity: room(32), in: &arena)
+    rules = try Column(capacity: room(16), in: &arena)
+    responses = try Column(capacity: room(1), in: &arena)
   }
 
   /// The bytes that ``init(texts:rows:into:)`` takes.
