@@ -6,7 +6,7 @@
 #if FACET_SIMD_SSE2
 #include <immintrin.h>
 
-#define AVX512 __attribute__((target("avx512f,avx512bw,avx512vl")))
+#define AVX512 __attribute__((target("avx512f,avx512bw")))
 
 /// Eight plain values, of which the first `valid` are what they should be.
 typedef struct {
@@ -91,7 +91,7 @@ AVX512 static size_t avx512_plain_values(const uint8_t *input, size_t position, 
 
 int facet_plain_values_exist(void) {
 #if FACET_SIMD_SSE2
-  return facet_kernel_exists(facet_kernel_avx512) && __builtin_cpu_supports("avx512vl");
+  return facet_kernel_exists(facet_kernel_avx512);
 #else
   return 0;
 #endif
