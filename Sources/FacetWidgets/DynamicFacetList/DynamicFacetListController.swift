@@ -13,12 +13,13 @@ public import Facets
   /// functions of this protocol, which tell the same.
   ///
   /// - Parameters:
-  ///   - rows: The rows.
-  ///   - diff: What has changed since the last call; never empty.
-  func setRows(_ rows: [SelectableFacet], diff: RowDiff)
+  ///   - rows: The rows, which show something else than those of the last call.
+  ///   - diff: Says what has changed since the last call; never nothing. For a controller that has asked in the last call,
+  ///     the answer is there already; otherwise it takes the time of a `RowDiff`, O(n) on average.
+  func setRows(_ rows: DynamicFacetRows, diff: () -> RowDiff)
 }
 
 extension DynamicFacetListController {
-  /// Ignores the difference, for views that reload in ``setOrderedFacets(_:)`` and ``setSelections(_:)``.
-  public func setRows(_ rows: [SelectableFacet], diff: RowDiff) {}
+  /// Ignores the rows, for views that reload in ``setOrderedFacets(_:)`` and ``setSelections(_:)``.
+  public func setRows(_ rows: DynamicFacetRows, diff: () -> RowDiff) {}
 }

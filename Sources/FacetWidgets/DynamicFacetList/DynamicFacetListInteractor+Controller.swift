@@ -4,28 +4,21 @@ import Facets
 extension DynamicFacetListInteractor {
   /// Shows the facets and selections in `controller` from now on, and takes its taps.
   ///
-  /// The controller hears of what has changed only: a tap is a new selection at once, and a moment later a difference of
-  /// the rows that it concerns. Rows and differences are made off the main actor, one for any number of changes that
-  /// come meanwhile, and never show an older selection than the controller has been told. Neither keeps the other alive.
+  /// The controller hears of what has changed only: a tap is a new selection at once, and a moment later new rows. Rows
+  /// are made off the main actor, once for any number of changes that come meanwhile, and never show an older selection
+  /// than the controller has been told. So are their differences, for a controller that asks for them each time. Neither
+  /// keeps the other alive.
   @discardableResult
   public func connectController(_ controller: some DynamicFacetListController) -> Connection {
     controller.setOrderedFacets(orderedFacets)
     controller.setSelections(selections)
-    var shown: [SelectableFacet] = []
-    let presenter = BackgroundPresenter<[SelectableFacet], RowChange<SelectableFacet, SelectedValues>> {
-      shown
-    } show: { [weak self, weak controller] change in
-      // Rows with an older selection are about to be replaced: the change of the selection has asked for others.
-      guard let self, change.selection == selected else { return }
-      shown = change.rows
-      controller?.setRows(change.rows, diff: change.diff)
-    }
+    let presenter = RowPresenter<DynamicFacetRows, SelectedValues>(
+      DynamicFacetRows(), .init(areSame: ==, difference: { RowDiff(from: $0, to: $1) }),
+      isCurrent: { [weak self] in self?.selected == $0 },
+      show: { [weak controller] in controller?.setRows($0, diff: $1) })
     let showRows = { [weak self] in
       guard let self else { return }
-      presenter.present { [orderedFacets, selected] shown in
-        let rows = selected.rows(of: orderedFacets)
-        return RowChange(to: rows, RowDiff(from: shown, to: rows), selection: selected)
-      }
+      presenter.present { [orderedFacets, selected] in (selected.rows(of: orderedFacets), selected) }
     }
     showRows()
     let facetChanges = onOrderedFacetsChanged.subscribe(with: controller) { controller, orderedFacets in

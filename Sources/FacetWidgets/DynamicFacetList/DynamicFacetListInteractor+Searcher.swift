@@ -9,7 +9,7 @@ extension DynamicFacetListInteractor {
   @discardableResult
   public func connectSearcher(_ searcher: HitsSearcher) -> Connection {
     let presenter = BackgroundPresenter<[AttributedFacets], [AttributedFacets]> { [weak self] in
-      self?.orderedFacets ?? []
+      self?.orderedFacets
     } show: { [weak self] in
       self?.showFacets($0)
     }

@@ -10,7 +10,7 @@ public final class DynamicFacetListObservableController: ObservableController, D
   /// The selected values by attribute.
   public private(set) var selections: [Attribute: Set<String>]
   /// The rows of all attributes, each with its selection.
-  public private(set) var rows: [SelectableFacet] = []
+  public private(set) var rows = DynamicFacetRows()
   /// Set by the connection.
   @ObservationIgnored public var didSelect: ((Attribute, Facet) -> Void)?
   /// The rows that are selected, byte for byte.
@@ -47,7 +47,7 @@ public final class DynamicFacetListObservableController: ObservableController, D
   }
 
   /// Called by the connection.
-  public func setRows(_ rows: [SelectableFacet], diff: RowDiff) {
+  public func setRows(_ rows: DynamicFacetRows, diff: () -> RowDiff) {
     willChange()
     self.rows = rows
     selectedRows = SelectedValues(selections, shownBy: rows)

@@ -64,7 +64,7 @@ open class DynamicFacetListTableViewController: UITableViewController, DynamicFa
 
   /// Called by the connection. The rows are those of ``orderedFacets``, which are shown already; they tell values of
   /// different normal forms apart, where ``selections`` has one of them.
-  open func setRows(_ rows: [SelectableFacet], diff: RowDiff) {
+  open func setRows(_ rows: DynamicFacetRows, diff: () -> RowDiff) {
     select(SelectedValues(selections, shownBy: rows))
   }
 

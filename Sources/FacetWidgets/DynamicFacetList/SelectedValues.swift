@@ -29,6 +29,11 @@ struct SelectedValues: Hashable {
     filters.filter { $0.attribute == attribute }.map { $0.value.description }.sorted()
   }
 
+  /// The rows of all attributes in order, each with its selection.
+  func rows(of orderedFacets: [AttributedFacets]) -> DynamicFacetRows {
+    DynamicFacetRows(orderedFacets, selecting: filters)
+  }
+
   func contains(_ value: String, for attribute: Attribute) -> Bool {
     filters.contains(filter(value, attribute))
   }

@@ -61,7 +61,7 @@ extension FilterListInteractor {
       let new = rows.map { FilterRow($0.item, isSelected: $0.isSelected) }
       let diff = RowDiff(from: shown, to: new)
       shown = new
-      if !diff.isEmpty { controller?.setRows(rows, diff: diff) }
+      if !diff.isEmpty { controller?.setRows(rows) { diff } }
     }
     show()
     let lists = onItemsChanged.subscribe(with: controller) { _, _ in show() }

@@ -45,7 +45,8 @@ open class FilterListTableController<F: FilterType>: NSObject, FilterListControl
   }
 
   /// Called by the connection: shows the rows, with animations of what has changed.
-  open func setRows(_ rows: [SelectableItem<F>], diff: RowDiff) {
+  open func setRows(_ rows: [SelectableItem<F>], diff: () -> RowDiff) {
+    let diff = diff()
     let update = diff.batchUpdate()
     tableView.show(
       rowsOf: self, update: diff.changesStructure ? update : nil, reconfigured: update.updates

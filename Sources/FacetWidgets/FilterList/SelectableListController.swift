@@ -15,13 +15,13 @@ public import Facets
   ///
   /// - Parameters:
   ///   - rows: The rows.
-  ///   - diff: What has changed since the last call; never empty.
-  func setRows(_ rows: [SelectableItem<Item>], diff: RowDiff)
+  ///   - diff: Says what has changed since the last call; never nothing.
+  func setRows(_ rows: [SelectableItem<Item>], diff: () -> RowDiff)
 }
 
 extension SelectableListController {
   /// Ignores the difference: sets all items and reloads.
-  public func setRows(_ rows: [SelectableItem<Item>], diff: RowDiff) {
+  public func setRows(_ rows: [SelectableItem<Item>], diff: () -> RowDiff) {
     setSelectableItems(selectableItems: rows)
     reload()
   }

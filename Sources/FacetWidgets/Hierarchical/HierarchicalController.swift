@@ -10,14 +10,15 @@ public import Facets
   /// Updates the rows; the one function that a connection calls.
   ///
   /// - Parameters:
-  ///   - rows: The rows.
-  ///   - diff: What has changed since the last call; never empty.
-  func setRows(_ rows: [HierarchicalFacet], diff: RowDiff)
+  ///   - rows: The rows, which show something else than those of the last call.
+  ///   - diff: Says what has changed since the last call; never nothing. For a controller that has asked in the last call,
+  ///     the answer is there already; otherwise it takes the time of a `RowDiff`, O(n) on average.
+  func setRows(_ rows: [HierarchicalFacet], diff: () -> RowDiff)
 }
 
 extension HierarchicalController {
   /// Ignores the difference: sets all rows.
-  public func setRows(_ rows: [HierarchicalFacet], diff: RowDiff) {
+  public func setRows(_ rows: [HierarchicalFacet], diff: () -> RowDiff) {
     setItem(rows)
   }
 }

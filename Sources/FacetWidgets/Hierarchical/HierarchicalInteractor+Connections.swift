@@ -61,8 +61,9 @@ extension HierarchicalInteractor {
   /// Shows the menu in `controller` from now on, and takes its taps. Neither keeps the other alive.
   ///
   /// Only the rows that the path opens are shown, see `HierarchicalMenu.opened`: at the root the first level alone.
-  /// Rows and their differences are made off the main actor, one for any number of changes that come meanwhile, and
-  /// reach the controller only where they show something else, and never with an older path than the latest tap's.
+  /// Rows are made off the main actor, once for any number of changes that come meanwhile, and reach the controller only
+  /// where they show something else, and never with an older path than the latest tap's. So are their differences, for
+  /// a controller that asks for them each time.
   ///
   /// - Parameters:
   ///   - controller: The view.
@@ -72,22 +73,13 @@ extension HierarchicalInteractor {
   public func connectController(
     _ controller: some HierarchicalController, presenter: HierarchicalPresenter? = nil
   ) -> Connection {
-    var shown: [HierarchicalFacet] = []
-    let background = BackgroundPresenter<[HierarchicalFacet], RowChange<HierarchicalFacet, HierarchicalPath>>
-    {
-      shown
-    } show: { [weak self, weak controller] change in
-      // Rows of an older path are about to be replaced: the change of the path has asked for others.
-      guard let self, change.selection == path else { return }
-      shown = change.rows
-      controller?.setRows(change.rows, diff: change.diff)
-    }
+    let background = RowPresenter<[HierarchicalFacet], HierarchicalPath>(
+      [], .init(areSame: areSame, difference: { RowDiff(from: $0, to: $1) }),
+      isCurrent: { [weak self] in self?.path == $0 },
+      show: { [weak controller] in controller?.setRows($0, diff: $1) })
     let show = { [weak self] (menu: HierarchicalMenu) in
       let limit = self?.limit
-      background.present { shown in
-        let rows = menu.opened.rows(limit: limit, presenter: presenter)
-        return RowChange(to: rows, RowDiff(from: shown, to: rows), selection: menu.path)
-      }
+      background.present { (menu.opened.rows(limit: limit, presenter: presenter), menu.path) }
     }
     show(menu)
     let changes = onMenuChanged.subscribe(with: controller) { _, menu in show(menu) }
@@ -114,4 +106,9 @@ extension HierarchicalMenu {
       return row.isSelected || counts[row.level, default: 0] <= limit
     }
   }
+}
+
+/// Whether both show the same.
+@Sendable private func areSame(_ left: [HierarchicalFacet], _ right: [HierarchicalFacet]) -> Bool {
+  left.elementsEqual(right) { $0.facet == $1.facet && $0.level == $1.level && $0.isSelected == $1.isSelected }
 }

@@ -36,7 +36,8 @@ open class HierarchicalTableViewController: NSObject, HierarchicalController, UI
   }
 
   /// Called by the connection: shows the rows, with animations of what has changed.
-  open func setRows(_ rows: [HierarchicalFacet], diff: RowDiff) {
+  open func setRows(_ rows: [HierarchicalFacet], diff: () -> RowDiff) {
+    let diff = diff()
     let update = diff.batchUpdate()
     // The checkmark may pass from one row to another while both stay selected.
     let selected = rows.indices.filter { rows[$0].isSelected }

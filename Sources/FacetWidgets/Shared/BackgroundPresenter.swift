@@ -9,15 +9,15 @@
   private var next: Make?
   private var isRunning = false
   private var generation = 0
-  private let shown: () -> Shown
+  private let shown: () -> Shown?
   private let show: (Output) -> Void
 
   /// Hands every output to `show`. Both closures run on the main actor and should capture their owner weakly.
   ///
   /// - Parameters:
-  ///   - shown: Says what is shown when the next output begins to be made.
+  ///   - shown: Says what is shown when the next output begins to be made; nil where there is nobody left to show it to.
   ///   - show: Shows an output.
-  init(shown: @escaping () -> Shown, show: @escaping (Output) -> Void) {
+  init(shown: @escaping () -> Shown?, show: @escaping (Output) -> Void) {
     self.shown = shown
     self.show = show
   }
@@ -35,10 +35,10 @@
   }
 
   private func run() {
-    guard let make = next else { return }
+    guard let make = next, let shown = shown() else { return }
     next = nil
     isRunning = true
-    Task { [generation, shown = shown()] in
+    Task { [generation] in
       let output = await BackgroundPresenter.output(of: make, shown: shown)
       isRunning = false
       if let output, generation == self.generation { show(output) }

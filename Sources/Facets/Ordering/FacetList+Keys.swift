@@ -15,6 +15,14 @@ extension FacetList {
     }
   }
 
+  /// Whether a facet may have a highlighted form, which a view of a response's `facets` never has.
+  var mayBeHighlighted: Bool {
+    switch contents {
+    case .rows, .selectedRows: false
+    case .highlightedRows, .facets: true
+    }
+  }
+
   /// Appends the counts. Complexity: O(n).
   func appendCounts(to counts: inout [Int]) {
     counts.reserveCapacity(counts.count + count)

@@ -39,21 +39,9 @@ extension FacetResponse.Facets {
         found[0] = rows.last { columns.valueText($0) == keys[0] }
         return found
       }
-      let seed = TextKey.seed
-      var table = TextTable()
-      table.reset(for: keys.count)
-      // The lengths that are looked for, modulo 64: few values of other lengths have to be hashed.
-      var lengths: UInt64 = 0
-      for (index, key) in keys.enumerated() {
-        lengths |= 1 << UInt64(key.count % 64)
-        _ = table.insert(index, hash: key.hash(seed: seed)) { keys[$0] == key }
-      }
+      let matcher = TextMatcher(keys)
       for row in rows {
-        let text = columns.valueText(row)
-        if lengths >> UInt64(text.count % 64) & 1 == 0 { continue }
-        if let index = table.row(for: text.hash(seed: seed), isSame: { keys[$0] == text }) {
-          found[index] = row
-        }
+        if let index = matcher.index(of: columns.valueText(row)) { found[index] = row }
       }
       return found
     }

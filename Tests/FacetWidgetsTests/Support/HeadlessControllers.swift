@@ -17,8 +17,9 @@ final class HeadlessDynamicFacetList: DynamicFacetListController {
 
   func setSelections(_ selections: [Attribute: Set<String>]) { self.selections = selections }
 
-  func setRows(_ rows: [SelectableFacet], diff: RowDiff) {
-    diff.apply(to: &self.rows, rowsFrom: rows)
+  func setRows(_ rows: DynamicFacetRows, diff: () -> RowDiff) {
+    let diff = diff()
+    diff.apply(to: &self.rows) { rows[$0] }
     diffs.append(diff)
     onRows?(self)
   }

@@ -63,7 +63,8 @@ private func decodeSmallResponse(_ decoder: inout FacetDecoder) {
 
 private func compareKernels(_ bytes: [UInt8]) {
   let blocks = (bytes.count + 63) / 64
-  let input = bytes + [UInt8](repeating: 0, count: blocks * 64 - bytes.count)
+  // As the decoder's padding does, ASCII ends the last run of bytes that are not.
+  let input = bytes + [UInt8](repeating: 0, count: blocks * 64 - bytes.count + 1)
   func offsets(_ kernel: facet_kernel) -> [UInt32] {
     var offsets = [UInt32](repeating: 0, count: input.count + 16)
     // The input has `blocks` blocks, and the header asks for sixteen offsets more than it has bytes.

@@ -29,7 +29,15 @@ extension RowDiff {
 
   /// The difference between two lists of one attribute's values. Complexity: as for rows.
   public init(from old: FacetList, to new: FacetList) {
-    self.init(from: RowKeys(old), to: RowKeys(new)) { old[$0].hasSameContent(as: new[$1]) }
+    var counts: (old: [Int], new: [Int]) = ([], [])
+    old.appendCounts(to: &counts.old)
+    new.appendCounts(to: &counts.new)
+    // A facet that is made only to be compared costs reference counts.
+    let mayBeHighlighted = old.mayBeHighlighted || new.mayBeHighlighted
+    self.init(from: RowKeys(old), to: RowKeys(new)) {
+      counts.old[$0] == counts.new[$1]
+        && (!mayBeHighlighted || old[$0].hasSameHighlight(as: new[$1]))
+    }
     withExtendedLifetime((old, new)) {}
   }
 

@@ -15,9 +15,9 @@ struct RowKeys {
   }
 
   /// These texts as keys.
-  init(texts: [TextKey]) {
+  init(texts: [TextKey], names: [UInt32] = []) {
     self.texts = texts
-    names = []
+    self.names = names
   }
 
   /// The keys of a list's facets.
@@ -68,7 +68,8 @@ struct AttributeNumbers {
     }
   }
 
-  private mutating func number(of attribute: Attribute) -> UInt32 {
+  /// The number of `attribute`. Complexity: O(length) on average.
+  mutating func number(of attribute: Attribute) -> UInt32 {
     // Equal keys may still differ in their normal form.
     for number in numbers[attribute] ?? []
     where attributes[Int(number)].rawValue.hasSameBytes(as: attribute.rawValue) { return number }

@@ -9,7 +9,7 @@ import UIKit
   }
 
   private func show(_ rows: [HierarchicalFacet], in controller: HierarchicalTableViewController) {
-    controller.setRows(rows, diff: RowDiff(from: controller.items, to: rows))
+    controller.setRows(rows) { RowDiff(from: controller.items, to: rows) }
   }
 
   @Test func opening() {

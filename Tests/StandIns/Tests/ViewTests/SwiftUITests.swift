@@ -120,14 +120,15 @@ import Testing
       announcements(
         of: RelevantSortObservableController(), { $0.state?.hintText ?? "none" },
         changes: [{ $0.setItem(("a", "b")) }, { $0.setItem(nil) }]) == ["none", "a"])
-    let row = SelectableFacet(attribute: "a", facet: Facet(value: "b", count: 1), isSelected: true)
+    let facets = [AttributedFacets(attribute: "a", facets: [Facet(value: "b", count: 1)])]
+    let rows = DynamicFacetRows(facets, selecting: [Filter.Facet(attribute: "a", stringValue: "b")])
     #expect(
       announcements(
         of: DynamicFacetListObservableController(),
         { "\($0.orderedFacets.count) \($0.selections.count) \($0.rows.count)" },
         changes: [
-          { $0.setOrderedFacets([AttributedFacets(attribute: "a", facets: [row.facet])]) },
-          { $0.setSelections(["a": ["b"]]) }, { $0.setRows([row], diff: RowDiff(from: [], to: [row])) },
+          { $0.setOrderedFacets(facets) }, { $0.setSelections(["a": ["b"]]) },
+          { $0.setRows(rows) { RowDiff(from: DynamicFacetRows(), to: rows) } },
         ]) == ["0 0 0", "1 0 0", "1 1 0"])
   }
 }

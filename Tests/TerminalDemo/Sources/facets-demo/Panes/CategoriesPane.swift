@@ -22,8 +22,8 @@ import Facets
     redraw()
   }
 
-  func setRows(_ rows: [HierarchicalFacet], diff: RowDiff) {
-    cursor.follow(diff, oldCount: self.rows.count, newCount: rows.count)
+  func setRows(_ rows: [HierarchicalFacet], diff: () -> RowDiff) {
+    cursor.follow(diff(), oldCount: self.rows.count, newCount: rows.count)
     setItem(rows)
   }
 

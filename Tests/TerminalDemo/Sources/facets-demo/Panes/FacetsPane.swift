@@ -7,7 +7,7 @@ import Facets
   var cursor = ListCursor()
   var didSelect: ((Attribute, Facet) -> Void)?
   private let redraw: Redraw
-  private var rows: [SelectableFacet] = []
+  private var rows = DynamicFacetRows()
 
   init(redraw: Redraw) {
     self.redraw = redraw
@@ -19,9 +19,9 @@ import Facets
   func setOrderedFacets(_ orderedFacets: [AttributedFacets]) {}
   func setSelections(_ selections: [Attribute: Set<String>]) {}
 
-  func setRows(_ rows: [SelectableFacet], diff: RowDiff) {
-    cursor.follow(diff, oldCount: self.rows.count, newCount: rows.count)
-    diff.apply(to: &self.rows, rowsFrom: rows)
+  func setRows(_ rows: DynamicFacetRows, diff: () -> RowDiff) {
+    cursor.follow(diff(), oldCount: self.rows.count, newCount: rows.count)
+    self.rows = rows
     redraw()
   }
 

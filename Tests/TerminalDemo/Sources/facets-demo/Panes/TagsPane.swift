@@ -25,8 +25,8 @@ import Facets
 
   func reload() { redraw() }
 
-  func setRows(_ rows: [SelectableItem<Filter.Tag>], diff: RowDiff) {
-    cursor.follow(diff, oldCount: items.count, newCount: rows.count)
+  func setRows(_ rows: [SelectableItem<Filter.Tag>], diff: () -> RowDiff) {
+    cursor.follow(diff(), oldCount: items.count, newCount: rows.count)
     setSelectableItems(selectableItems: rows)
     reload()
   }
