@@ -3,24 +3,29 @@ import Facets
 
 extension Benchmark {
   /// `keystroke/S|M|L`: a letter typed or taken back, until a dynamic facet list and a hierarchical menu have been handed
-  /// the new rows; through the searcher and the widgets themselves, on one core. `/threads`: the same as an app runs it,
-  /// between the main thread and others.
+  /// the new rows; through the searcher and the widgets themselves, on one core. `/diff`: views that animate, and so ask
+  /// how the rows differ. `/threads`: the same as an app runs it, between the main thread and others.
   ///
   /// Without the hooks of the concurrency runtime, that is on none of the systems tried so far, there are none.
   static var keystroke: [Benchmark] {
     if !SerialExecution.isAvailable { return [] }
-    return [Workload.Size.S, .M, .L].map { size in
-      Benchmark("keystroke/\(size.rawValue)") { try typing(size, on: .oneThread) }
+    return [Workload.Size.S, .M, .L].flatMap { size in
+      [
+        Benchmark("keystroke/\(size.rawValue)") { try typing(size, on: .oneThread) },
+        Benchmark("keystroke/\(size.rawValue)/diff") { try typing(size, on: .oneThread, animates: true) },
+      ]
     } + [
       Benchmark("keystroke/L/threads", isDeterministic: false) { try typing(.L, on: .allThreads) }
     ]
   }
 
-  private static func typing(_ size: Workload.Size, on threads: Typist.Threads) throws -> Prepared {
+  private static func typing(
+    _ size: Workload.Size, on threads: Typist.Threads, animates: Bool = false
+  ) throws -> Prepared {
     let results = [Workload(size).bytes, Workload(size, isNarrowed: true).bytes]
     let answers = KeystrokeAnswers(results)
     let selected = try selection(in: results[1])
-    let typist = Typist(answers, selected: selected, on: threads)
+    let typist = Typist(answers, selected: selected, on: threads, animates: animates)
     let idleTypist = Typist(.empty, selected: nil, on: threads)
     return Prepared(
       bytes: results[0].count,
@@ -35,14 +40,14 @@ extension Benchmark {
             turn = 1 - turn
             guard let new = try? KeystrokeReference(results[turn], selected: selected) else { return -1 }
             defer { shown = new }
-            return new.changes(from: shown)
+            return animates ? new.changes(from: shown) : new.list.count + new.menu.count
           }
         ]
       },
       parts: Parts(
         of: "keystroke to rows",
         [Yardstick("request, hops, an empty answer") { idleTypist.type() }]
-          + (try KeystrokeSteps(answers, selected: selected).steps)),
+          + (try KeystrokeSteps(answers, selected: selected, animates: animates).steps)),
       run: { typist.type() })
   }
 

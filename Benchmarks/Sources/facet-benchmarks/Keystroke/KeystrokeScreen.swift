@@ -47,6 +47,14 @@ import Foundation
     searcher.search()
   }
 
+  /// Whether the views animate.
+  var animates = false {
+    didSet {
+      list.asksForDiff = animates
+      menu.asksForDiff = animates
+    }
+  }
+
   /// Whether all queries have been answered.
   var isAnswered: Bool { answerCount == searchCount }
 
@@ -63,17 +71,19 @@ import Foundation
 
 /// What a table view would show.
 final class ListView: DynamicFacetListController {
-  private(set) var rows: [SelectableFacet] = []
+  private(set) var rows = DynamicFacetRows()
   private(set) var diff: RowDiff?
   private(set) var updates = 0
+  /// Whether it animates: asks how the rows differ.
+  var asksForDiff = false
   var didSelect: ((Attribute, Facet) -> Void)?
 
   func setOrderedFacets(_ orderedFacets: [AttributedFacets]) {}
   func setSelections(_ selections: [Attribute: Set<String>]) {}
 
-  func setRows(_ rows: [SelectableFacet], diff: RowDiff) {
+  func setRows(_ rows: DynamicFacetRows, diff: () -> RowDiff) {
     self.rows = rows
-    self.diff = diff
+    self.diff = asksForDiff ? diff() : nil
     updates += 1
   }
 }
@@ -83,13 +93,15 @@ final class MenuView: HierarchicalController {
   private(set) var rows: [HierarchicalFacet] = []
   private(set) var diff: RowDiff?
   private(set) var updates = 0
+  /// Whether it animates: asks how the rows differ.
+  var asksForDiff = false
   var onClick: ((String) -> Void)?
 
   func setItem(_ item: [HierarchicalFacet]) {}
 
-  func setRows(_ rows: [HierarchicalFacet], diff: RowDiff) {
+  func setRows(_ rows: [HierarchicalFacet], diff: () -> RowDiff) {
     self.rows = rows
-    self.diff = diff
+    self.diff = asksForDiff ? diff() : nil
     updates += 1
   }
 }

@@ -10,7 +10,7 @@ final class KeystrokeSteps {
     let ordering: FacetOrdering?
     let ordered: [AttributedFacets]
     let menu: HierarchicalMenu
-    let listRows: [SelectableFacet]
+    let listRows: DynamicFacetRows
     let menuRows: [HierarchicalFacet]
   }
 
@@ -20,9 +20,10 @@ final class KeystrokeSteps {
   private var shown: [Shown] = []
   private var turn = 0
 
-  /// The steps of these answers.
-  init(_ answers: KeystrokeAnswers, selected: KeystrokeAnswers.Selection) throws {
+  /// The steps of these answers, with differences of the rows if `animates` says so.
+  init(_ answers: KeystrokeAnswers, selected: KeystrokeAnswers.Selection, animates: Bool) throws {
     self.answers = answers
+    let selected = Filter.Facet(attribute: selected.attribute, stringValue: selected.value)
     for body in answers.bodies {
       var decoder = FacetDecoder()
       guard let response = try decoder.decodeMultiQuery(body).first else { throw Mismatch("no response") }
@@ -36,7 +37,7 @@ final class KeystrokeSteps {
       shown.append(
         Shown(
           facets: facets, ordering: ordering, ordered: ordered, menu: menu,
-          listRows: KeystrokeSteps.rows(of: ordered, selected), menuRows: Array(menu.rows())))
+          listRows: DynamicFacetRows(ordered, selecting: [selected]), menuRows: Array(menu.rows())))
     }
     steps = [
       Yardstick("decode and merge") { self.decode() },
@@ -46,17 +47,19 @@ final class KeystrokeSteps {
       },
       Yardstick("make rows") {
         let next = self.next()
-        return KeystrokeSteps.rows(of: next.ordered, selected).count + Array(next.menu.rows()).count
+        return DynamicFacetRows(next.ordered, selecting: [selected]).count + Array(next.menu.rows()).count
       },
+    ]
+    if !animates { return }
+    steps.append(
       Yardstick("row differences") {
         let (old, new) = (self.shown[self.turn], self.next())
         return RowDiff(from: old.listRows, to: new.listRows).deletions.count
           + RowDiff(from: old.menuRows, to: new.menuRows).deletions.count
-      },
-    ]
+      })
   }
 
-  /// Decode, order, make rows, compare rows.
+  /// Decode, order, make rows, and where there is animation compare rows.
   private(set) var steps: [Yardstick] = []
 
   private func next() -> Shown {
@@ -68,20 +71,5 @@ final class KeystrokeSteps {
     turn = 1 - turn
     latest = (try? decoder.decodeMultiQuery(answers.bodies[turn]).first).map { MergedFacets($0) }
     return latest?.facets.count ?? -1
-  }
-
-  private static func rows(
-    of ordered: [AttributedFacets], _ selected: KeystrokeAnswers.Selection
-  ) -> [SelectableFacet] {
-    var rows: [SelectableFacet] = []
-    rows.reserveCapacity(ordered.reduce(0) { $0 + $1.facets.count })
-    for entry in ordered {
-      let hasSelection = entry.attribute == selected.attribute
-      for facet in entry.facets {
-        let isSelected = hasSelection && facet.value == selected.value
-        rows.append(SelectableFacet(attribute: entry.attribute, facet: facet, isSelected: isSelected))
-      }
-    }
-    return rows
   }
 }

@@ -16,11 +16,18 @@ struct Typist {
   private let screen: KeystrokeScreen
   private let threads: Threads
   private let hasRows: Bool
+  private let animates: Bool
 
-  init(_ answers: KeystrokeAnswers, selected: KeystrokeAnswers.Selection?, on threads: Threads) {
+  /// Whose views ask for the differences of the rows if `animates` says so.
+  init(
+    _ answers: KeystrokeAnswers, selected: KeystrokeAnswers.Selection?, on threads: Threads,
+    animates: Bool = false
+  ) {
     screen = MainActor.assumeIsolated { KeystrokeScreen(answers, selected: selected) }
     self.threads = threads
+    self.animates = animates
     hasRows = selected != nil
+    MainActor.assumeIsolated { screen.animates = animates }
   }
 
   /// One keystroke. A number from the result.
@@ -43,17 +50,21 @@ struct Typist {
     MainActor.assumeIsolated { hasRows ? screen.isUpToDate : screen.isAnswered }
   }
 
-  /// The rows after a keystroke, in plain form, and what its differences made of the rows before it.
+  /// The rows after a keystroke, in plain form.
+  ///
+  /// Throws where the differences do not make them of the rows before it.
   private func rowsAfterTyping() throws -> (list: [Row], menu: [Row]) {
     try MainActor.assumeIsolated {
+      screen.animates = true
+      defer { screen.animates = animates }
       let old = (list: screen.list.rows, menu: screen.menu.rows)
       _ = type()
       if !screen.isUpToDate {
         throw Mismatch("the rows have not been set once for each keystroke: \(screen.progress)")
       }
       let new = (list: screen.list.rows, menu: screen.menu.rows)
-      var (list, menu) = old
-      screen.list.diff?.apply(to: &list, rowsFrom: new.list)
+      var (list, menu) = (Array(old.list), old.menu)
+      screen.list.diff?.apply(to: &list) { new.list[$0] }
       screen.menu.diff?.apply(to: &menu, rowsFrom: new.menu)
       let rows = (list: new.list.map(Row.init), menu: new.menu.map(Row.init))
       let isSame = list.map(Row.init) == rows.list && menu.map(Row.init) == rows.menu
