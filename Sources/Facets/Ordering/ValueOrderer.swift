@@ -59,19 +59,21 @@ struct ValueOrderer: Sendable {
 
   private mutating func findRepeated() {
     let seed = TextKey.seed
-    let texts = sorter.texts
-    table.reset(for: texts.count)
+    let count = sorter.texts.count
+    table.reset(for: count)
     lastRows.removeAll(keepingCapacity: true)
     isTaken.removeAll(keepingCapacity: true)
-    isTaken.reserveCapacity(texts.count)
-    for row in texts.indices {
-      let text = texts[row]
-      let first = table.insert(row, hash: text.hash(seed: seed)) { texts[$0] == text }
-      isTaken.append(first != nil)
-      if let first {
-        if lastRows.isEmpty { lastRows = texts.indices.map { UInt32(truncatingIfNeeded: $0) } }
-        lastRows[first] = UInt32(truncatingIfNeeded: row)
-      }
+    isTaken.append(contentsOf: repeatElement(false, count: count))
+    var repeated: [(row: Int, first: Int)] = []
+    let texts = sorter.texts
+    table.insertAll(
+      texts.indices, hash: { texts[$0].hash(seed: seed) }, isSame: { texts[$0] == texts[$1] },
+      foundRepeated: { repeated.append(($0, $1)) })
+    if repeated.isEmpty { return }
+    lastRows.append(contentsOf: (0..<count).lazy.map { UInt32(truncatingIfNeeded: $0) })
+    for (row, first) in repeated {
+      isTaken[row] = true
+      lastRows[first] = UInt32(truncatingIfNeeded: row)
     }
   }
 

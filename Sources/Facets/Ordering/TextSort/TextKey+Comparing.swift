@@ -61,12 +61,14 @@ extension TextKey {
     var first: UInt64
     var last: UInt64 = 0
     if count >= 8 {
-      // The last words overlap what is before them, which saves a branch for each length.
+      // The last words overlap what is before them, which saves a branch for each length; up to 32 bytes are read alike,
+      // since whether a name has more than sixteen is what no branch predictor knows.
       var index = 0
-      while index < count - 16 {
+      while index < count - 32 {
         hash = TextKey.fold(word(at: index) ^ secret, word(at: index + 8) ^ hash)
         index += 16
       }
+      hash = TextKey.fold(word(at: index) ^ secret, word(at: min(index + 8, count - 8)) ^ hash)
       first = word(at: max(count - 16, 0))
       last = word(at: count - 8)
     } else {

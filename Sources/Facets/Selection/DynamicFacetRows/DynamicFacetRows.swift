@@ -38,6 +38,11 @@ public struct DynamicFacetRows: Sendable {
     selectedPositions = positions
   }
 
+  /// The positions of the values of an attribute, by its index in ``orderedFacets``.
+  func positions(ofSection section: Int) -> Range<Int> {
+    (section == 0 ? 0 : ends[section - 1])..<ends[section]
+  }
+
   /// The attribute whose values stand at `position`: its index in ``orderedFacets``. Complexity: O(log attributes).
   private func section(of position: Int) -> Int {
     // The first that ends behind the position, which skips attributes without values.
@@ -56,10 +61,10 @@ extension DynamicFacetRows: RandomAccessCollection {
   public subscript(position: Int) -> SelectableFacet {
     precondition(position >= 0 && position < endIndex, "index out of range")
     let section = section(of: position)
-    let start = section == 0 ? 0 : ends[section - 1]
     let entry = orderedFacets[section]
     return SelectableFacet(
-      attribute: entry.attribute, facet: entry.facets[position - start], isSelected: isSelected(at: position))
+      attribute: entry.attribute, facet: entry.facets[position - positions(ofSection: section).lowerBound],
+      isSelected: isSelected(at: position))
   }
 
   /// Whether the row at `position` is selected. Complexity: O(log selected rows).

@@ -38,14 +38,7 @@ public struct SectionedRowDiff: Hashable, Sendable {
   }
 
   private init(from old: [Attribute], to new: [Attribute], rows: (Int, Int) -> RowDiff) {
-    var oldNames = TextPool()
-    var newNames = TextPool()
-    for attribute in old { oldNames.append(attribute.rawValue) }
-    for attribute in new { newNames.append(attribute.rawValue) }
-    // Every section counts as changed, so that the updates tell which old section is which new one.
-    let names = oldNames.withKeys { oldKeys in
-      newNames.withKeys { RowDiff(from: RowKeys(texts: oldKeys), to: RowKeys(texts: $0)) { _, _ in false } }
-    }
+    let names = RowDiff(fromAttributes: old, to: new)
     let moved = Set(names.moves.map(\.to))
     deletedSections = (names.deletions + names.moves.map(\.from)).sorted()
     insertedSections = (names.insertions + names.moves.map(\.to)).sorted()
@@ -65,5 +58,19 @@ public struct SectionedRowDiff: Hashable, Sendable {
     return RowBatchUpdate(
       deletions: parts.flatMap(\.deletions), insertions: parts.flatMap(\.insertions),
       moves: parts.flatMap(\.moves), updates: parts.flatMap(\.updates))
+  }
+}
+
+extension RowDiff {
+  /// The difference between two lists of attributes, known by their bytes. Every attribute that stays counts as updated, so
+  /// that the updates tell which old one is which new one.
+  init(fromAttributes old: [Attribute], to new: [Attribute]) {
+    var oldNames = TextPool()
+    var newNames = TextPool()
+    for attribute in old { oldNames.append(attribute.rawValue) }
+    for attribute in new { newNames.append(attribute.rawValue) }
+    self = oldNames.withKeys { oldKeys in
+      newNames.withKeys { RowDiff(from: RowKeys(texts: oldKeys), to: RowKeys(texts: $0)) { _, _ in false } }
+    }
   }
 }
