@@ -32,7 +32,10 @@ let package = Package(
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .testTarget(
       name: "DemoTests",
-      dependencies: ["CPseudoTerminal", "LoopbackServer", "TerminalScreen", "facets-demo"],
+      dependencies: [
+        "CPseudoTerminal", "LoopbackServer", "TerminalScreen", "facets-demo",
+        .product(name: "Facets", package: "swift-facets"),
+      ],
       swiftSettings: settings),
   ]
 )
