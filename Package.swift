@@ -36,8 +36,7 @@ let package = Package(
       name: "FacetsTests", dependencies: ["CFacetSIMD", "Facets", "FacetSearch", "ReferenceFacets"],
       swiftSettings: settings),
     .testTarget(
-      name: "FiltersTests", dependencies: ["CFacetSIMD", "Facets", "ReferenceFacets"],
-      swiftSettings: settings),
+      name: "FiltersTests", dependencies: ["Facets", "ReferenceFacets"], swiftSettings: settings),
     .testTarget(
       name: "RowsTests", dependencies: ["Facets", "FacetSearch", "ReferenceFacets"], swiftSettings: settings),
   ]
