@@ -61,7 +61,7 @@ struct WidgetFaultTests {
     let results = try #require(widget.searcher.results)
 
     // The others get all the time that a busy machine takes.
-    if trouble == .tooSlow { await widget.transport.hurryNext() }
+    if trouble == .tooSlow { await widget.transport.cutNext(to: .milliseconds(50)) }
     server.enqueue(trouble.fault)
     widget.searcher.search()
     #expect(await waitUntil { errors.count == 1 })

@@ -15,7 +15,7 @@ enum WidgetKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
 @MainActor final class ConnectedWidget {
   let kind: WidgetKind
   let searcher: HitsSearcher
-  let transport: HurriedTransport
+  let transport: FusedTransport
   let filterState: FilterState
   /// What the view shows.
   private(set) var shown: () -> String = { "" }
@@ -29,7 +29,7 @@ enum WidgetKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
 
   /// Connects a widget to a searcher of its own, which follows the filters.
   convenience init(_ kind: WidgetKind, to server: LoopbackServer) {
-    let transport = HurriedTransport()
+    let transport = FusedTransport()
     let searcher = server.searcher(
       indexName: kind == .relevantSort ? "shop_virtual_price_asc" : "shop", transport: transport)
     let filterState = FilterState()
@@ -44,7 +44,7 @@ enum WidgetKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
   }
 
   private init(
-    _ kind: WidgetKind, searcher: HitsSearcher, transport: HurriedTransport, filterState: FilterState
+    _ kind: WidgetKind, searcher: HitsSearcher, transport: FusedTransport, filterState: FilterState
   ) {
     (self.kind, self.searcher, self.transport, self.filterState) = (kind, searcher, transport, filterState)
     switch kind {

@@ -85,7 +85,7 @@ struct FacetListPresenterTests {
 
   @Test("agrees with the reference on random lists", arguments: 0..<30)
   func differential(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix64(seed: seed)
     let criteria: [FacetSortCriterion] = [
       .isRefined, .count(order: .ascending), .count(order: .descending), .alphabetical(order: .ascending),
       .alphabetical(order: .descending),
