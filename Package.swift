@@ -25,20 +25,32 @@ let package = Package(
     .target(
       name: "ReferenceFacets", dependencies: ["Facets"], path: "Tests/ReferenceFacets",
       swiftSettings: settings),
-    .target(name: "LoopbackServer", path: "Tests/LoopbackServer", swiftSettings: settings),
-    .testTarget(
-      name: "FacetSearchTests", dependencies: ["Facets", "FacetSearch", "LoopbackServer"],
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    .target(
+      name: "LoopbackServer", dependencies: ["TestSupport"], path: "Tests/LoopbackServer",
+      swiftSettings: settings),
+    .target(
+      name: "SearchSupport", dependencies: ["FacetSearch", "LoopbackServer"], path: "Tests/SearchSupport",
       swiftSettings: settings),
     .testTarget(
-      name: "FacetWidgetsTests", dependencies: ["Facets", "FacetSearch", "FacetWidgets", "LoopbackServer"],
+      name: "FacetSearchTests",
+      dependencies: ["Facets", "FacetSearch", "LoopbackServer", "SearchSupport", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "FacetsTests", dependencies: ["CFacetSIMD", "Facets", "FacetSearch", "ReferenceFacets"],
+      name: "FacetWidgetsTests",
+      dependencies: [
+        "Facets", "FacetSearch", "FacetWidgets", "LoopbackServer", "SearchSupport", "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
-      name: "FiltersTests", dependencies: ["CFacetSIMD", "Facets", "ReferenceFacets"],
+      name: "FacetsTests",
+      dependencies: ["CFacetSIMD", "Facets", "FacetSearch", "ReferenceFacets", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "RowsTests", dependencies: ["Facets", "FacetSearch", "ReferenceFacets"], swiftSettings: settings),
+      name: "FiltersTests", dependencies: ["Facets", "ReferenceFacets", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "RowsTests", dependencies: ["Facets", "FacetSearch", "ReferenceFacets", "TestSupport"],
+      swiftSettings: settings),
   ]
 )

@@ -36,11 +36,10 @@ def run(*command, **options):
 
 def build():
     """Builds the benchmarks; returns the program, without what Debian's valgrind does not understand."""
-    subprocess.run(
-        [str(ROOT / "Scripts" / "setup"), "libjemalloc-dev", "pkg-config", "valgrind", "binutils"], check=True)
-    package = str(ROOT / "Benchmarks")
-    subprocess.run(["swift", "build", "--quiet", "--package-path", package, "-c", "release", "--manifest-cache", "none",
+    subprocess.run([str(ROOT / "Scripts" / "setup"), "valgrind", "binutils"], check=True)
+    subprocess.run([str(ROOT / "Scripts" / "support" / "benchmarks"), "build", "--quiet", "-c", "release",
                     "--product", "facet-benchmarks"], check=True, stdout=sys.stderr)
+    package = str(ROOT / "Benchmarks")
     folder = run("swift", "build", "--package-path", package, "-c", "release", "--show-bin-path").strip()
     return strip(
         pathlib.Path(folder) / "facet-benchmarks", pathlib.Path(package) / ".build" / "facet-benchmarks-stripped")

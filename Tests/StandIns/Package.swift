@@ -15,20 +15,21 @@ let package = Package(
   name: "StandIns",
   platforms: [.macOS(.v14)],
   targets: [
-    // Sources of the library, by symbolic links: compiled again, with the modules below in sight.
+    // Sources of the library and its tests, by symbolic links: compiled again, with the modules below in sight.
     .target(name: "CFacetSIMD"),
     .target(name: "Facets", dependencies: ["CFacetSIMD"], swiftSettings: settings),
     .target(name: "FacetSearch", dependencies: ["Facets"], swiftSettings: settings),
     .target(
       name: "FacetWidgets", dependencies: ["Facets", "FacetSearch", "Combine", "SwiftUI", "UIKit"],
       swiftSettings: settings),
+    .target(name: "TestSupport", swiftSettings: settings),
     .target(name: "Combine"),
     .target(name: "SwiftUI", dependencies: ["Combine", "UIKit"]),
     // Objective-C classes have initializers that Swift 6 would not let a main-actor class override.
     .target(name: "UIKit", swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "ViewTests",
-      dependencies: ["Combine", "Facets", "FacetSearch", "FacetWidgets", "SwiftUI", "UIKit"],
+      dependencies: ["Combine", "Facets", "FacetSearch", "FacetWidgets", "SwiftUI", "TestSupport", "UIKit"],
       // Swift Testing has a part of its own for UIKit, which is not there on Linux.
       swiftSettings: settings + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
   ]

@@ -18,8 +18,9 @@ let package = Package(
   targets: [
     .target(name: "CTerminal"),
     .target(name: "TerminalScreen", dependencies: ["CTerminal"], swiftSettings: settings),
-    // A symbolic link to ../../LoopbackServer: the demo talks to the tests' server.
-    .target(name: "LoopbackServer", swiftSettings: settings),
+    // Symbolic links to ../../TestSupport and ../../LoopbackServer: the demo talks to the tests' server.
+    .target(name: "TestSupport", swiftSettings: settings),
+    .target(name: "LoopbackServer", dependencies: ["TestSupport"], swiftSettings: settings),
     .executableTarget(
       name: "facets-demo",
       dependencies: [
@@ -32,7 +33,10 @@ let package = Package(
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .testTarget(
       name: "DemoTests",
-      dependencies: ["CPseudoTerminal", "LoopbackServer", "TerminalScreen", "facets-demo"],
+      dependencies: [
+        "CPseudoTerminal", "LoopbackServer", "TerminalScreen", "TestSupport", "facets-demo",
+        .product(name: "Facets", package: "swift-facets"),
+      ],
       swiftSettings: settings),
   ]
 )

@@ -41,7 +41,6 @@ private:
   error_code rawJSON(ondemand::value value, Text &result);
   error_code integer(ondemand::value value, OptionalInteger &result);
   error_code boolean(ondemand::value value, OptionalBool &result);
-  error_code response(ondemand::value value);
   error_code response(ondemand::object object);
   error_code member(std::string_view key, ondemand::value value, Response &response);
   error_code hits(ondemand::value value, Response &response);

@@ -45,6 +45,4 @@ import CxxYardsticks
     // A constant of the library.
     return unsafe String(cString: facet_rapidjson_description())
   }
-
-  static var isAvailable: Bool { facet_rapidjson_is_available() == 1 }
 }

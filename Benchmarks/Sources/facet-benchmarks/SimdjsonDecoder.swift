@@ -45,6 +45,4 @@ import CxxYardsticks
     // A constant of the library.
     return unsafe String(cString: facet_simdjson_description())
   }
-
-  static var isAvailable: Bool { facet_simdjson_is_available() == 1 }
 }

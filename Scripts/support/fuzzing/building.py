@@ -11,8 +11,8 @@ BUILD = ROOT / ".build-fuzz"
 SIMD = ROOT / "Sources" / "CFacetSIMD"
 MODULES = {"Facets": ROOT / "Sources" / "Facets", "ReferenceFacets": ROOT / "Tests" / "ReferenceFacets"}
 # As the package builds the sources, but with assertions.
-SWIFT = ["-O", "-g", "-assert-config", "Debug", "-swift-version", "6", "-parse-as-library",
-         "-enable-experimental-feature", "Lifetimes", "-enable-upcoming-feature", "ExistentialAny",
+SWIFT = ["-O", "-g", "-assert-config", "Debug", "-swift-version", "6", "-strict-memory-safety", "-warnings-as-errors",
+         "-parse-as-library", "-enable-experimental-feature", "Lifetimes", "-enable-upcoming-feature", "ExistentialAny",
          "-enable-upcoming-feature", "MemberImportVisibility", "-package-name", "facets"]
 
 

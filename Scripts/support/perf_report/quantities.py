@@ -48,7 +48,11 @@ def geometric_mean(values):
 
 
 def exponent(points):
-    """The k of y ~ x^k that fits (x, y) best, by least squares of logarithms; None for fewer than two sizes."""
+    """The k of y ~ x^k that fits (x, y) best, by least squares of logarithms; None for fewer than two sizes.
+
+    The exponents that perf-results and its charts show are these, fitted to the medians of the records. The harness
+    (Growth.swift) fits its own for the table and the JSON of a run, which no document shows.
+    """
     logs = [(math.log(x), math.log(y)) for x, y in points]
     mean_x, mean_y = (sum(column) / len(logs) for column in zip(*logs)) if logs else (0, 0)
     variance = sum((x - mean_x) ** 2 for x, _ in logs)

@@ -8,6 +8,9 @@ def entries(data):
         yield {"name": name, "unit": "ns", "value": it["p50_ns"], "range": f"{it['p25_ns']:g} – {it['p75_ns']:g}",
                "extra": f"median of {it['samples']} samples; range: middle half"}
         for yardstick, ratio in sorted(it["ratios"].items()):
+            # 0: a yardstick that took no time that can be measured; nothing can be said relative to it.
+            if ratio <= 0:
+                continue
             yield {"name": f"{name}, of {yardstick}", "unit": "of its time", "value": float(f"{1 / ratio:.4g}"),
                    "extra": f"{ratio:g} times faster"}
         if it.get("mallocs") is not None:

@@ -108,6 +108,10 @@ class Tracking(unittest.TestCase):
         self.assertEqual((share["name"], share["value"]), ("decode/L, of simdjson", 0.8))
         self.assertEqual((mallocs["name"], mallocs["value"]), ("decode/L, mallocs", 0))
 
+    def test_a_yardstick_without_time_is_left_out(self):
+        data = {"benchmarks": [benchmark("decode/L", 400, {"simdjson": 0, "JSONDecoder": 4}, mallocs=None)]}
+        self.assertEqual([entry["name"] for entry in tracking.entries(data)], ["decode/L", "decode/L, of JSONDecoder"])
+
 
 if __name__ == "__main__":
     unittest.main()

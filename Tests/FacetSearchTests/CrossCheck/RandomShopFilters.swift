@@ -3,10 +3,10 @@ import LoopbackServer
 
 /// Random filters on the shop's records, mostly on values that some record has.
 struct RandomShopFilters {
-  private var random: SeededGenerator
+  private var random: SplitMix64
 
   init(seed: UInt64) {
-    random = SeededGenerator(seed: seed)
+    random = SplitMix64(seed: seed)
   }
 
   /// Up to three groups of up to three filters.
@@ -79,21 +79,5 @@ struct RandomShopFilters {
     }
     let comparison = Filter.Numeric.Operator.allCases.randomElement(using: &random) ?? .equals
     return Filter.Numeric(attribute: attribute, operator: comparison, value: low, isNegated: isNegated)
-  }
-}
-
-/// A linear congruential generator (Knuth's MMIX constants), the upper bits of two steps for each number.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed &* 0x9e37_79b9_7f4a_7c15 &+ 1
-  }
-
-  mutating func next() -> UInt64 { step() << 32 | step() }
-
-  private mutating func step() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state >> 32
   }
 }

@@ -39,7 +39,7 @@ struct SearchTests {
   func errorKeepsTheLastGoodResults(_ mishap: Mishap) async throws {
     let server = try LoopbackServer()
     let transport = FusedTransport()
-    let searcher = HitsSearcher(client: server.client(transport: transport), indexName: "shop")
+    let searcher = server.searcher(transport: transport)
     let recorder = Recorder(searcher)
     try await searcher.performSearch()
     let gate = Gate()

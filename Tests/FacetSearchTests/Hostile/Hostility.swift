@@ -71,16 +71,6 @@ struct Ordeal {
   }
 }
 
-/// Counts from any thread; the lock guards the number.
-final class Tally: @unchecked Sendable {
-  private let lock = NSLock()
-  private var count = 0
-
-  func increment() { lock.withLock { count += 1 } }
-
-  var value: Int { lock.withLock { count } }
-}
-
 /// The process's peak of resident memory, from Linux's `/proc`; zero elsewhere.
 private enum PeakMemory {
   /// Lets the peak start again from what is used now, and returns that.

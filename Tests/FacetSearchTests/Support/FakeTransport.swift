@@ -12,10 +12,6 @@ actor FakeTransport: Transport {
     self.outcomes = outcomes
   }
 
-  func append(_ outcomes: Outcome...) {
-    self.outcomes += outcomes
-  }
-
   func send(_ request: TransportRequest) async throws(TransportError) -> TransportResponse {
     requests.append(request)
     return try (outcomes.isEmpty ? .answer() : outcomes.removeFirst()).get()
@@ -48,21 +44,5 @@ final class FakeClock: @unchecked Sendable {
 
   func record(_ duration: Duration) {
     lock.withLock { waits.append(duration) }
-  }
-}
-
-/// `URLSession` with a time that a test can cut short for some requests, so that others have all the time they need.
-actor FusedTransport: Transport {
-  private var timeout: Duration?
-
-  /// Cuts the time of the following requests; nil ends that.
-  func cut(to timeout: Duration?) {
-    self.timeout = timeout
-  }
-
-  func send(_ request: TransportRequest) async throws(TransportError) -> TransportResponse {
-    var request = request
-    if let timeout { request.timeout = timeout }
-    return try await URLSessionTransport.shared.send(request)
   }
 }

@@ -3,11 +3,6 @@ import Facets
 import LoopbackServer
 
 extension LoopbackServer {
-  /// A searcher of the shop on this server.
-  @MainActor func searcher(indexName: String = "shop", policy: RetryPolicy = .patient) -> HitsSearcher {
-    HitsSearcher(client: client(policy: policy), indexName: indexName)
-  }
-
   /// Holds the answers to queries of that text back until the gate opens.
   func hold(_ text: String, _ gate: Gate) {
     setScript { $0.queryText == text ? [.hold(gate)] : [] }

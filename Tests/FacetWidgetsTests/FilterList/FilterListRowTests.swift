@@ -71,8 +71,8 @@ struct FilterListRowTests {
     list.onClick?(range)
     #expect(await waitUntil { searcher.results?.request.query.filters.count == 1 && !searcher.isSearching })
     let (reloads, requests) = (list.reloads, server.requestCount)
-    var events = 0
-    let token = connector.interactor.onSelectionsChanged.subscribe { _ in events += 1 }
+    var events: [Set<Filter.Numeric>] = []
+    let token = connector.interactor.onSelectionsChanged.subscribe { events.append($0) }
 
     connector.interactor.items = [range]
     connector.interactor.selections = [range]
@@ -80,11 +80,18 @@ struct FilterListRowTests {
     filterState[and: "price"].add(Filter.Numeric(attribute: "price", condition: .range(10...20)))
     filterState.notifyChange()
     filterState.notifyChange()
-    try await Task.sleep(for: .milliseconds(20))
-    #expect(events == 0 && list.reloads == reloads && server.requestCount == requests)
-    // Another range is another search.
-    connector.interactor.items = [Filter.Numeric(attribute: "price", condition: .range(10...30))]
+    #expect(events.isEmpty && list.reloads == reloads && !searcher.isSearching)
+    // Another range is another search, the next one that the server hears of.
+    let wider = Filter.Numeric(attribute: "price", condition: .range(10...30))
+    connector.interactor.items = [wider]
     #expect(list.reloads == reloads + 1 && list.selected.isEmpty)
+    list.onClick?(wider)
+    #expect(
+      await waitUntil {
+        searcher.results?.request.query.filters == filterState.filters && !searcher.isSearching
+      })
+    #expect(server.requestCount == requests + 1)
+    #expect(events == [[], [wider]] && list.selected == [wider])
     _ = token
   }
 }

@@ -55,26 +55,26 @@ struct WidgetFaultTests {
     let server = try LoopbackServer()
     let widget = ConnectedWidget(kind, to: server)
     try await widget.load()
-    let rows = widget.shown()
+    let (rows, seen) = (widget.shown(), widget.history.count)
     var errors: [SearchError] = []
     let token = widget.searcher.onError.subscribe { errors.append($0) }
     let results = try #require(widget.searcher.results)
 
     // The others get all the time that a busy machine takes.
-    if trouble == .tooSlow { await widget.transport.hurryNext() }
+    if trouble == .tooSlow { await widget.transport.cutNext(to: .milliseconds(50)) }
     server.enqueue(trouble.fault)
     widget.searcher.search()
     #expect(await waitUntil { errors.count == 1 })
     let error = try #require(errors.first)
     #expect(trouble.isReported(by: error), "\(error)")
-    try await widget.settle()
-    #expect(widget.shown() == rows)
     #expect(widget.searcher.results?.nbHits == results.nbHits && !widget.searcher.isSearching)
 
-    // The next answer is good again.
-    widget.tap(0)
-    #expect(await waitUntil { widget.shown() != rows && !widget.searcher.isSearching })
+    // The next answer is good again, and nothing has been shown in between.
+    await widget.showNext()
+    #expect(widget.history.dropFirst(seen) == [widget.shown()] && widget.shown() != rows)
     #expect(errors.count == 1)
+    widget.tap(1)
+    #expect(await waitUntil { !widget.searcher.isSearching && widget.shown() != widget.history[seen] })
     let query = widget.searcher.results?.request.query
     #expect(query?.filters == widget.filterState.filters)
     #expect(query?.relevancyStrictness == widget.searcher.request.query.relevancyStrictness)
@@ -114,14 +114,14 @@ struct WidgetFaultTests {
     #expect(await waitUntil { server.requestCount == 1 })
     widget.searcher.request.query.query = ""
     try await widget.load()
-    try await widget.settle()
-    let rows = widget.shown()
+    let seen = widget.history.count
+    var answered: [String] = []
+    let token = widget.searcher.onResults.subscribe { answered.append($0.request.query.query) }
     gate.open()
-    // The tap's answer comes after the late one had its chance.
-    try await widget.settle()
-    #expect(widget.shown() == rows && widget.searcher.results?.request.query.query == "")
-    widget.tap(0)
-    #expect(await waitUntil { widget.shown() != rows && !widget.searcher.isSearching })
-    #expect(widget.searcher.results?.request.query.query == "" && errors.count == 0)
+    // The next answer comes after the late one had its chance.
+    await widget.showNext()
+    #expect(answered == [widget.searcher.request.query.query] && answered != ["red"])
+    #expect(widget.history.dropFirst(seen) == [widget.shown()] && errors.count == 0)
+    withExtendedLifetime(token) {}
   }
 }

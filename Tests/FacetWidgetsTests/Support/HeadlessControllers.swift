@@ -1,5 +1,6 @@
 import FacetWidgets
 import Facets
+import Testing
 
 /// In place of `DynamicFacetListTableViewController`; rows are kept by applying the differences.
 final class HeadlessDynamicFacetList: DynamicFacetListController {
@@ -28,8 +29,11 @@ final class HeadlessDynamicFacetList: DynamicFacetListController {
 
   var selectedRows: [String] { rows.filter { $0.isSelected }.map { $0.facet.value } }
 
-  func tap(_ value: String, _ attribute: Attribute) {
-    guard let facet = orderedFacets.first(where: { $0.attribute == attribute })?.facets[value] else { return }
+  func tap(_ value: String, _ attribute: Attribute, sourceLocation: SourceLocation = #_sourceLocation) {
+    guard let facet = orderedFacets.first(where: { $0.attribute == attribute })?.facets[value] else {
+      Issue.record("no row \(value) of \(attribute)", sourceLocation: sourceLocation)
+      return
+    }
     didSelect?(attribute, facet)
   }
 }
@@ -39,10 +43,14 @@ final class HeadlessFilterList<F: FilterType>: FilterListController {
   var onClick: ((F) -> Void)?
   var items: [SelectableItem<F>] = []
   var reloads = 0
+  var onShow: () -> Void = {}
 
   func setSelectableItems(selectableItems: [SelectableItem<F>]) { items = selectableItems }
 
-  func reload() { reloads += 1 }
+  func reload() {
+    reloads += 1
+    onShow()
+  }
 
   var selected: [F] { items.filter { $0.isSelected }.map { $0.item } }
 }
@@ -51,8 +59,12 @@ final class HeadlessFilterList<F: FilterType>: FilterListController {
 final class HeadlessHierarchy: HierarchicalController {
   var onClick: ((String) -> Void)?
   var items: [HierarchicalFacet] = []
+  var onShow: () -> Void = {}
 
-  func setItem(_ item: [HierarchicalFacet]) { items = item }
+  func setItem(_ item: [HierarchicalFacet]) {
+    items = item
+    onShow()
+  }
 
   var values: [String] { items.map { $0.facet.value } }
   var levels: [String] { items.map { "\($0.level) \($0.facet.value)" } }
@@ -65,10 +77,12 @@ final class HeadlessRelevantSort: RelevantSortController {
   var didToggle: (() -> Void)?
   var item: RelevantSortTextualRepresentation?
   var updates = 0
+  var onShow: () -> Void = {}
 
   func setItem(_ item: RelevantSortTextualRepresentation?) {
     self.item = item
     updates += 1
+    onShow()
   }
 }
 
@@ -78,8 +92,15 @@ final class HeadlessSwitch<F: FilterType>: SelectableController {
   var onClick: ((Bool) -> Void)?
   var isOn = false
   var item: F?
+  var onShow: () -> Void = {}
 
-  func setSelected(_ isSelected: Bool) { isOn = isSelected }
+  func setSelected(_ isSelected: Bool) {
+    isOn = isSelected
+    onShow()
+  }
 
-  func setItem(_ item: F) { self.item = item }
+  func setItem(_ item: F) {
+    self.item = item
+    onShow()
+  }
 }

@@ -13,22 +13,40 @@ enum WidgetKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
 
 /// A widget of some kind, connected to a searcher of a server: what its view shows, as a text, and taps on it.
 @MainActor final class ConnectedWidget {
+  let kind: WidgetKind
   let searcher: HitsSearcher
-  let transport = HurriedTransport()
-  let filterState = FilterState()
+  let transport: FusedTransport
+  let filterState: FilterState
   /// What the view shows.
   private(set) var shown: () -> String = { "" }
+  /// All that the view has shown since it was connected, in order.
+  private(set) var history: [String] = []
   /// A tap on a row, by number.
   private(set) var tap: (Int) -> Void = { _ in }
   private(set) var disconnect: () -> Void = {}
   /// Every object of the widget.
   private(set) var objects: [AnyObject] = []
 
-  /// Connects a widget. The searcher follows the filters.
-  init(_ kind: WidgetKind, to server: LoopbackServer) {
-    searcher = server.searcher(
+  /// Connects a widget to a searcher of its own, which follows the filters.
+  convenience init(_ kind: WidgetKind, to server: LoopbackServer) {
+    let transport = FusedTransport()
+    let searcher = server.searcher(
       indexName: kind == .relevantSort ? "shop_virtual_price_asc" : "shop", transport: transport)
+    let filterState = FilterState()
     searcher.connectFilterState(filterState)
+    self.init(kind, searcher: searcher, transport: transport, filterState: filterState)
+  }
+
+  /// Connects the same widget as `other` anew, to the same searcher and filters.
+  convenience init(asAfter other: ConnectedWidget) {
+    self.init(
+      other.kind, searcher: other.searcher, transport: other.transport, filterState: other.filterState)
+  }
+
+  private init(
+    _ kind: WidgetKind, searcher: HitsSearcher, transport: FusedTransport, filterState: FilterState
+  ) {
+    (self.kind, self.searcher, self.transport, self.filterState) = (kind, searcher, transport, filterState)
     switch kind {
     case .dynamicFacetList: connectDynamicFacetList()
     case .filterList: connectFilterList()
@@ -37,6 +55,12 @@ enum WidgetKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
     case .filterToggle: connectFilterToggle()
     }
     objects += [searcher, filterState]
+    note()
+  }
+
+  private func note() {
+    // A view may be told the same again.
+    if history.last != shown() { history.append(shown()) }
   }
 
   private func connectDynamicFacetList() {
@@ -45,6 +69,7 @@ enum WidgetKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
     let connector = DynamicFacetListConnector(
       searcher: searcher, filterState: filterState, controller: list)
     shown = { list.rows.map { "\($0.facet)\($0.isSelected ? "*" : "")" }.joined(separator: ", ") }
+    list.onRows = { [weak self] _ in self?.note() }
     tap = { list.didSelect?("size", Facet(value: ["s", "m", "l"][$0], count: 0)) }
     disconnect = connector.disconnect
     objects = [list, connector, connector.interactor]
@@ -57,6 +82,7 @@ enum WidgetKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
       tagFilters: filters, selectionMode: .single, filterState: filterState, operator: .and,
       groupName: "Tag Filters", controller: list)
     shown = { list.items.map { "\($0.item.value)\($0.isSelected ? "*" : "")" }.joined(separator: ", ") }
+    list.onShow = { [weak self] in self?.note() }
     tap = { list.onClick?(filters[$0]) }
     disconnect = connector.disconnect
     objects = [list, connector, connector.interactor]
@@ -68,6 +94,7 @@ enum WidgetKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
       searcher: searcher, filterState: filterState,
       hierarchicalAttributes: ["categories.lvl0", "categories.lvl1"], separator: " > ", controller: menu)
     shown = { menu.items.map { "\($0.facet)\($0.isSelected ? "*" : "")" }.joined(separator: ", ") }
+    menu.onShow = { [weak self] in self?.note() }
     tap = { menu.onClick?(["Audio", "Pets", "Garden"][$0]) }
     disconnect = connector.disconnect
     objects = [menu, connector, connector.interactor]
@@ -77,6 +104,7 @@ enum WidgetKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
     let control = HeadlessRelevantSort()
     let connector = RelevantSortConnector(searcher: searcher, controller: control)
     shown = { control.item.map { "\($0.hintText) \($0.toggleTitle)" } ?? "" }
+    control.onShow = { [weak self] in self?.note() }
     tap = { _ in control.didToggle?() }
     disconnect = connector.disconnect
     objects = [control, connector, connector.interactor]
@@ -87,6 +115,7 @@ enum WidgetKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
     let connector = FilterToggleConnector(
       filterState: filterState, filter: "on sale" as Filter.Tag, controller: control)
     shown = { "\(control.item?.value ?? ""): \(control.isOn)" }
+    control.onShow = { [weak self] in self?.note() }
     tap = { _ in control.onClick?(!control.isOn) }
     disconnect = connector.disconnect
     objects = [control, connector, connector.interactor]
@@ -98,8 +127,23 @@ enum WidgetKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
     #expect(await waitUntil { !shown().isEmpty })
   }
 
-  /// Gives what is being made in the background the time to be shown.
-  func settle() async throws {
-    try await Task.sleep(for: .milliseconds(20))
+  /// Searches for something else and waits until the view shows the answer, once, so that whatever was to be shown
+  /// before has been.
+  func showNext(sourceLocation: SourceLocation = #_sourceLocation) async {
+    let before = shown()
+    var answers = 0
+    let token = searcher.onResults.subscribe { _ in answers += 1 }
+    switch kind {
+    // Other counts in every row, in one step.
+    case .dynamicFacetList, .hierarchicalMenu:
+      searcher.request.query.query = "white"
+      searcher.search()
+    // These show no counts.
+    case .filterList, .relevantSort, .filterToggle: tap(0)
+    }
+    #expect(
+      await waitUntil { answers > 0 && shown() != before && !searcher.isSearching },
+      sourceLocation: sourceLocation)
+    withExtendedLifetime(token) {}
   }
 }

@@ -32,8 +32,4 @@ enum GrowingBodies {
   private static func rendering(_ ordering: String) -> String {
     #"{"renderingContent":{"facetOrdering":{\#(ordering)}}}"#
   }
-
-  private static func list(_ count: Int, _ element: (Int) -> String) -> String {
-    (0..<count).map(element).joined(separator: ",")
-  }
 }

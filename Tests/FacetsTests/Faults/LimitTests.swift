@@ -16,10 +16,6 @@ struct LimitTests {
     }
   }
 
-  private func list(_ count: Int, _ element: (Int) -> String) -> String {
-    (0..<count).map(element).joined(separator: ",")
-  }
-
   @Test func defaultsAreWhatTheDocumentationSays() {
     let limits = FacetDecoder().limits
     #expect(limits == FacetDecoder.Limits())

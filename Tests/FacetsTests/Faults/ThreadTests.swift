@@ -9,7 +9,7 @@ struct ThreadTests {
     var decoder = FacetDecoder()
     let queue = DispatchQueue(label: "drops", attributes: .concurrent)
     let group = DispatchGroup()
-    let intact = Counter()
+    let intact = Tally()
     var storages: Set<ObjectIdentifier> = []
     for number in 0..<500 {
       var response: FacetResponse? = try decoder.decode(RecyclingTests.json(number))
@@ -31,7 +31,7 @@ struct ThreadTests {
   @Test func viewsOutliveDecoderAndResponseOnAnotherThread() throws {
     let queue = DispatchQueue(label: "views")
     let group = DispatchGroup()
-    let intact = Counter()
+    let intact = Tally()
     for number in 0..<50 {
       var decoder = FacetDecoder()
       let facets = try #require(try decoder.decode(RecyclingTests.json(number)).facets?["a"])
@@ -62,14 +62,4 @@ struct ThreadTests {
     group.wait()
     for (number, response) in responses.enumerated() { #expect(RecyclingTests.isIntact(response, number)) }
   }
-}
-
-/// Counts from any thread; the lock guards the number.
-private final class Counter: @unchecked Sendable {
-  private let lock = NSLock()
-  private var count = 0
-
-  func increment() { lock.withLock { count += 1 } }
-
-  var value: Int { lock.withLock { count } }
 }

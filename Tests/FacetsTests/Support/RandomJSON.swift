@@ -22,9 +22,4 @@ extension SplitMix64 {
   mutating func digits(_ count: Int) -> String {
     String((0..<count).map { _ in "00123456789".randomElement(using: &self)! })
   }
-
-  /// One of these.
-  mutating func pick<Element>(_ elements: [Element]) -> Element {
-    elements[Int.random(in: elements.indices, using: &self)]
-  }
 }

@@ -107,6 +107,7 @@ struct FilterSyntaxCases {
     for text in ["10", "20.0", "3e1"] {
       if let number = Filter.Number(text) { state[or: "p"].add(numeric("price", .equals, number)) }
     }
+    #expect(state.filters.count == 3)
     state[or: "p"].removeAll([10, 20, 30].map { Filter(numeric("price", .equals, $0)) })
     #expect(state.filters == Filters())
   }

@@ -34,9 +34,7 @@ struct FilterVector: Decodable {
 
   /// Nil where `FACETS_CORPUS` is not set.
   static var url: URL? {
-    ProcessInfo.processInfo.environment["FACETS_CORPUS"].map {
-      URL(fileURLWithPath: $0).appendingPathComponent("vectors/filters.json")
-    }
+    Corpus.directory.map { URL(fileURLWithPath: $0).appendingPathComponent("vectors/filters.json") }
   }
 
   static func load() throws -> [FilterVector] {

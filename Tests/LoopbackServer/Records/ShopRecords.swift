@@ -1,3 +1,5 @@
+import TestSupport
+
 /// A small shop: 240 records, the same in every run, with everything that a facet can be.
 ///
 /// Beside `name`, `brand`, `color`, `size`, `price`, `rating`, `inStock`, `_tags` and the levels of `categories` they
@@ -28,46 +30,26 @@ public enum ShopRecords {
   ]
 
   private static func record(_ number: Int) -> Record {
-    var random = Mixer(seed: UInt64(number) &+ 1)
-    let path = categories[random.next(categories.count)]
-    let brand = brands[random.next(brands.count)]
-    let color = colors[random.next(colors.count)]
+    var random = SplitMix64(seed: UInt64(number) &+ 1)
+    let path = categories[random.below(categories.count)]
+    let brand = brands[random.below(brands.count)]
+    let color = colors[random.below(colors.count)]
     var members: [(String, JSONValue?)] = [
       ("objectID", .string("shop-\(number)")),
       ("name", .string("\(color) \(path[path.count - 1].split(separator: ">").last ?? "") \(number)")),
       ("brand", .string(brand)),
-      ("color", random.next(5) == 0 ? .array([.string(color), .string("white")]) : .string(color)),
-      ("size", random.next(7) == 0 ? nil : .string(sizes[random.next(sizes.count)])),
-      ("price", random.next(2) == 0 ? .int(random.next(60) - 5) : .double(Double(random.next(400)) / 4)),
-      ("rating", random.next(6) == 0 ? nil : .int(1 + random.next(5))),
-      ("inStock", .bool(random.next(3) != 0)),
-      ("popularity", .int(random.next(101))),
-      ("slot a:b", .string("09:15 - 1\(random.next(3)):45")),
+      ("color", random.below(5) == 0 ? .array([.string(color), .string("white")]) : .string(color)),
+      ("size", random.below(7) == 0 ? nil : .string(sizes[random.below(sizes.count)])),
+      ("price", random.below(2) == 0 ? .int(random.below(60) - 5) : .double(Double(random.below(400)) / 4)),
+      ("rating", random.below(6) == 0 ? nil : .int(1 + random.below(5))),
+      ("inStock", .bool(random.below(3) != 0)),
+      ("popularity", .int(random.below(101))),
+      ("slot a:b", .string("09:15 - 1\(random.below(3)):45")),
     ]
-    let chosen = tags.filter { _ in random.next(3) == 0 }
+    let chosen = tags.filter { _ in random.below(3) == 0 }
     members.append(("_tags", chosen.isEmpty ? nil : .array(chosen.map { .string($0) })))
     let levels = path.enumerated().map { ("lvl\($0)", Optional(JSONValue.string($1))) }
     members.append(("categories", .object(levels)))
     return Record(.object(members))
   }
-}
-
-/// SplitMix64 (Steele, Lea and Flood 2014): the same numbers on every machine.
-struct Mixer: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ mixed >> 27) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ mixed >> 31
-  }
-
-  /// A number below `bound`.
-  mutating func next(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
 }

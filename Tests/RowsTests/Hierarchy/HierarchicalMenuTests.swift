@@ -85,7 +85,7 @@ struct HierarchicalMenuTests {
 
   @Test("gives the presenter's rows without making the others", arguments: 0..<20)
   func rowsAgainstPresenter(seed: UInt64) throws {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix64(seed: seed)
     var sorter = HierarchicalSorter()
     for _ in 0..<10 {
       let facets: PlainFacets = attributes.shuffled(using: &generator).prefix(3).map { attribute in

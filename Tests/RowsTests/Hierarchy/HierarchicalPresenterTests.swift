@@ -28,7 +28,7 @@ struct HierarchicalPresenterTests {
 
   @Test("agrees with the seed on random rows", arguments: 0..<40)
   func differential(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix64(seed: seed)
     var sorter = HierarchicalSorter()
     var buffer: [HierarchicalFacet] = []
     for round in 0..<25 {
@@ -45,7 +45,7 @@ struct HierarchicalPresenterTests {
   /// none of these.
   @Test("sorts by name under the options, levels as the default presenter")
   func alphabetical() {
-    var generator = SeededGenerator(seed: 65)
+    var generator = SplitMix64(seed: 65)
     for round in 0..<50 {
       var seen: Set<String> = []
       let input = randomRows(seed: UInt64(round), using: &generator).filter {
@@ -65,7 +65,7 @@ struct HierarchicalPresenterTests {
 
   /// Rows with repeated values, gaps and negative levels, any selection, in any order.
   private func randomRows(
-    seed: UInt64, using generator: inout SeededGenerator
+    seed: UInt64, using generator: inout SplitMix64
   ) -> [HierarchicalFacet] {
     let levels = [0, 1, 2, 3, 7, 8, 40, -2, Int.max, Int.min].prefix(
       Int.random(in: 1...10, using: &generator))
@@ -83,7 +83,7 @@ struct HierarchicalPresenterTests {
 
   @Test("agrees with the seed on long lists", arguments: 0..<3)
   func long(seed: UInt64) throws {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix64(seed: seed)
     let prefixes = (0..<20).map { _ in RandomText.word(using: &generator) + " > " }
     let values = (0..<5000).map { index in
       (value: prefixes.randomElement(using: &generator)! + RandomText.word(using: &generator), count: index)

@@ -3,8 +3,6 @@ import Foundation
 import ReferenceFacets
 import Testing
 
-typealias PlainFacets = [(attribute: String, values: [(value: String, count: Int)])]
-
 @Suite("Dynamic facet ordering")
 struct FacetsOrdererTests {
   /// The result of every path: the response's own rule, a rule by hand on a response's lists, and facets by hand.
@@ -73,7 +71,7 @@ struct FacetsOrdererTests {
 
   @Test("agrees with the reference on random rules", arguments: 0..<30)
   func differential(seed: UInt64) throws {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix64(seed: seed)
     for round in 0..<20 {
       let isWords = Bool.random(using: &generator)
       func text() -> String {

@@ -40,7 +40,7 @@ struct RowDiffTests {
   }
 
   /// Random lists: unrelated, edited, reversed, shuffled, rotated, replaced, empty; with and without repetitions.
-  private func pair(using generator: inout SeededGenerator) -> (old: [Row], new: [Row]) {
+  private func pair(using generator: inout SplitMix64) -> (old: [Row], new: [Row]) {
     let size = [0, 1, 2, 3, 5, 8, 13, 40].randomElement(using: &generator)!
     let alphabet = Bool.random(using: &generator) ? 4 : 900
     func row() -> Row {
@@ -74,7 +74,7 @@ struct RowDiffTests {
 
   @Test("applied to the old list, gives the new one, for 12,000 pairs", arguments: 0..<40)
   func replays(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix64(seed: seed)
     for round in 0..<300 {
       let (old, new) = pair(using: &generator)
       let comment = Comment(rawValue: "seed \(seed), round \(round): \(old) -> \(new)")
@@ -86,7 +86,7 @@ struct RowDiffTests {
 
   @Test("moves as few rows as possible", arguments: 0..<20)
   func minimal(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix64(seed: seed)
     for _ in 0..<100 {
       let old = Array(0..<Int.random(in: 0...12, using: &generator)).shuffled(using: &generator)
       let new = Array(0..<Int.random(in: 0...12, using: &generator)).shuffled(using: &generator)
@@ -180,7 +180,7 @@ struct RowDiffTests {
 
   @Test("agrees with its meaning on long lists", arguments: 0..<4)
   func long(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix64(seed: seed)
     let old = (0..<1000).shuffled(using: &generator).map { Row(number: $0) }
     var new = old.filter { _ in Int.random(in: 0..<10, using: &generator) > 0 }
     for _ in 0..<100 {

@@ -19,7 +19,7 @@ struct SectionedRowDiffTests {
 
   @Test("applied to the old list, give the new one", arguments: 0..<20)
   func replays(seed: UInt64) throws {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix64(seed: seed)
     func list() -> [Section] {
       (0..<Int.random(in: 0...6, using: &generator)).shuffled(using: &generator).map { number in
         let rows = (0..<Int.random(in: 0...8, using: &generator)).shuffled(using: &generator)

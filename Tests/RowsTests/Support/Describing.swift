@@ -1,6 +1,9 @@
 import Facets
 import Foundation
 
+/// Facets as pairs, from which responses are made and which the reference takes and gives.
+typealias PlainFacets = [(attribute: String, values: [(value: String, count: Int)])]
+
 /// Lists as text in which bytes, not canonical equivalence, decide.
 func describe(_ entries: [AttributedFacets]) -> [String] {
   entries.map { entry in
@@ -10,7 +13,7 @@ func describe(_ entries: [AttributedFacets]) -> [String] {
 }
 
 /// The same for the reference's form.
-func describe(_ entries: [(attribute: String, values: [(value: String, count: Int)])]) -> [String] {
+func describe(_ entries: PlainFacets) -> [String] {
   entries.map { entry in
     "\(hex(entry.attribute)): " + entry.values.map { "\(hex($0.value))=\($0.count)" }.joined(separator: ",")
   }
@@ -23,9 +26,7 @@ func hex(_ text: String) -> String {
 }
 
 /// A response with these facets, decoded from JSON as any other.
-func response(
-  _ facets: [(attribute: String, values: [(value: String, count: Int)])], ordering: FacetOrdering? = nil
-) throws -> FacetResponse {
+func response(_ facets: PlainFacets, ordering: FacetOrdering? = nil) throws -> FacetResponse {
   var members = [
     "\"facets\":"
       + object(

@@ -1,6 +1,9 @@
 import Foundation
 
 /// How time grows with size: the exponent k of time ~ size^k that fits the medians best, by least squares of logarithms.
+///
+/// For the table and the JSON of a run. The figures in documents and charts are fitted to the records by
+/// `Scripts/support/perf_report/quantities.py`.
 package enum Growth {
   /// The exponents of the benchmarks whose names have a number as their second part, such as `present/400` or
   /// `row-diff/1000/50%`, by name with `N` in its place; for those with three sizes or more. With a `yardstick`, its

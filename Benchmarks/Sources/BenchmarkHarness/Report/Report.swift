@@ -1,5 +1,5 @@
-/// What a run measured, in the form that CI reads. The keys of `benchmarks` that issue 2 lists are a contract; others
-/// may be added.
+/// What a run measured, in the form that CI reads. The keys of `benchmarks` that `theJSONKeepsItsContract` of
+/// `ReportTests` lists are a contract; others may be added.
 package struct Report: Codable, Equatable, Sendable {
   /// Where it was measured.
   package var machine: Machine

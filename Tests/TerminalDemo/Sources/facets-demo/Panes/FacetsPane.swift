@@ -33,7 +33,7 @@ import Facets
       }
       lines.append(
         PaneLine(
-          text: row.facet.isEmpty ? "(empty)" : row.facet.value, detail: String(row.facet.count),
+          text: row.facet.value.isEmpty ? "(empty)" : row.facet.value, detail: String(row.facet.count),
           mark: row.isSelected ? .selected : .unselected, row: index))
     }
     return lines

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TerminalScreen
@@ -21,7 +22,7 @@ struct RendererTests {
 
   /// Random pictures one after the other: the terminal shows each, whatever was there.
   @Test func randomPictures() {
-    var random = SplitMix(state: 7)
+    var random = SplitMix64(seed: 7)
     let words = ["abc", "日本", "é", "e\u{301}", " ", "x", "한글", "│─", "zz top", "ＡＢ"]
     var renderer = Renderer()
     var screen = VirtualScreen(columns: size.columns, rows: size.rows)
@@ -30,9 +31,10 @@ struct RendererTests {
       var canvas = Canvas(size: size)
       for _ in 0..<6 {
         let area = Rectangle(
-          column: random.next(size.columns), row: random.next(size.rows), columns: random.next(12), rows: 1)
-        let text = (0..<random.next(4)).map { _ in words[random.next(words.count)] }.joined()
-        canvas.write(text, in: area, style: random.next(3) == 0 ? .reversed : [])
+          column: random.below(size.columns), row: random.below(size.rows), columns: random.below(12), rows: 1
+        )
+        let text = (0..<random.below(4)).map { _ in words[random.below(words.count)] }.joined()
+        canvas.write(text, in: area, style: random.below(3) == 0 ? .reversed : [])
       }
       screen.receive(renderer.bytes(toShow: canvas))
       for row in 0..<size.rows {
@@ -58,18 +60,5 @@ struct RendererTests {
       #expect(text.hasPrefix("plain") || line.hasPrefix(expected), "\(text): \(line)")
       #expect(columns <= 20 && screen.unknown.isEmpty)
     }
-  }
-}
-
-/// The same numbers in every run.
-struct SplitMix {
-  var state: UInt64
-
-  mutating func next(_ bound: Int) -> Int {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ mixed >> 27) &* 0x94d0_49bb_1331_11eb
-    return Int((mixed ^ mixed >> 31) % UInt64(bound))
   }
 }

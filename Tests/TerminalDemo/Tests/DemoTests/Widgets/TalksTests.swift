@@ -1,12 +1,12 @@
-import Foundation
 import LoopbackServer
+import TestSupport
 import Testing
 
 /// The demo on the talks, where the folder with the corpora is known.
 @Suite(.serialized, .timeLimit(.minutes(5)), .enabled(if: Talks.areAvailable, "FACETS_CORPUS is not set"))
 struct TalksTests {
   @Test func widgets() throws {
-    let folder = try #require(ProcessInfo.processInfo.environment["FACETS_CORPUS"])
+    let folder = try #require(Corpus.directory)
     let records = try #require(try Talks.load())
     let demo = try DemoProcess([], environment: ["FACETS_CORPUS=\(folder)"])
     let start = try demo.wait("first answer") {

@@ -1,10 +1,7 @@
 import Foundation
 import Testing
 
-/// The files that the project does not ship, in the folder that the variable `FACETS_CORPUS` names.
-enum Corpus {
-  static let folder = ProcessInfo.processInfo.environment["FACETS_CORPUS"].flatMap { $0.isEmpty ? nil : $0 }
-
+extension Corpus {
   /// A file with its name.
   struct File: CustomTestStringConvertible {
     let name: String
@@ -15,7 +12,7 @@ enum Corpus {
 
   /// The JSON files of a folder below the corpus whose names start with `prefix`, by name.
   static func files(in path: String, prefix: String = "") throws -> [File] {
-    let folder = URL(fileURLWithPath: try #require(Corpus.folder)).appendingPathComponent(path)
+    let folder = URL(fileURLWithPath: try #require(directory)).appendingPathComponent(path)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     return try names.filter { $0.hasPrefix(prefix) && $0.hasSuffix(".json") }.sorted().map { name in
       // Not `Data(contentsOf:)`, which leaks a buffer for an empty file, and the leak sanitizer says so.
@@ -42,6 +39,7 @@ enum Corpus {
 extension Trait where Self == ConditionTrait {
   /// Skips what needs the corpus where there is none, and says so.
   static var needsCorpus: Self {
-    .enabled(if: Corpus.folder != nil, "FACETS_CORPUS is not set: it names the folder with the test corpora")
+    .enabled(
+      if: Corpus.directory != nil, "FACETS_CORPUS is not set: it names the folder with the test corpora")
   }
 }

@@ -1,0 +1,3 @@
+// What nearly all tests here use.
+@_exported import SearchSupport
+@_exported import TestSupport

@@ -1,0 +1,2 @@
+// What nearly all tests here use.
+@_exported import TestSupport

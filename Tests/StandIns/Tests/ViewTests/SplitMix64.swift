@@ -1,1 +1,0 @@
-../../../FacetsTests/Support/SplitMix64.swift
