@@ -17,7 +17,7 @@ extension JSONScanner {
     if digits == 0 { return 0 }
     if scale >= 0 {
       // Both factors are exact (10^22 = 5^22 * 2^22, and 5^22 < 2^53), so the product is rounded once.
-      return digits < 1 << 53 ? Double(digits) * powersOfTen(scale) : nil
+      return digits < (1 as UInt64) << 53 ? Double(digits) * powersOfTen(scale) : nil
     }
     return quotient(digits, by: integerPowerOfTen(-scale))
   }
