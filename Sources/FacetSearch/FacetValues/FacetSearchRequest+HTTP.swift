@@ -22,10 +22,10 @@ extension FacetSearchRequest {
   /// As many values as are to be shown, and room for those that are hidden; the engine gives 100 at most.
   private var wantedFacetHits: Int? {
     if hiddenValues.isEmpty { return maxFacetHits }
-    return min(shownFacetHits + hiddenValues.count, max(shownFacetHits, 100))
+    return min(shownFacetHits.addingClamped(hiddenValues.count), max(shownFacetHits, 100))
   }
 
-  private var shownFacetHits: Int { maxFacetHits ?? 10 }
+  private var shownFacetHits: Int { max(maxFacetHits ?? 10, 0) }
 
   /// What is shown of the values that an answer has.
   func shown(_ facetHits: FacetList) -> FacetList {
