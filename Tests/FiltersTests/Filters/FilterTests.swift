@@ -51,6 +51,16 @@ struct FilterTests {
     #expect(throws: FilterError.notFinite) { try Filter.Numeric(attribute: "a", range: 0...Double.infinity) }
   }
 
+  @Test func rangesAreOfLiteralsAndNumbers() throws {
+    let expected = range("a", 10...40)
+    #expect(Filter.Numeric(attribute: "a", range: 10...40) == expected)
+    #expect(!Filter.Numeric(attribute: "a", range: -10...(-4)) == range("a", -10...(-4), not: true))
+    #expect(try Filter.Numeric(attribute: "a", range: 10.5...40) == range("a", 10.5...40))
+    let (lower, upper): (Double, Float) = (10, 40)
+    #expect(try Filter.Numeric(attribute: "a", range: lower...40) == expected)
+    #expect(try Filter.Numeric(attribute: "a", range: 10...upper) == expected)
+  }
+
   @Test(arguments: [
     ("10", 10), ("10.0", 10), ("-0", 0), ("+2.50", 2.5), ("1e3", 1000), ("1E-2", 0.01), ("007", 7),
   ])
