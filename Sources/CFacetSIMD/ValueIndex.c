@@ -57,7 +57,7 @@ FACET_INLINE uint64_t prefix_parity(uint64_t x) {
 }
 
 /// Whether the bytes from `p` up to the next ASCII byte are well-formed UTF-8, by table 3-7 of the Unicode standard. The
-/// same rules as those of `UTF8Sequence` in Swift, which also says where a run is broken.
+/// same rules as those of `UTF8Run` in Swift, which also says where a run is broken.
 static int is_wide_run_valid(const uint8_t *p) {
   while (*p >= 0x80) {
     uint8_t lead = *p++;
