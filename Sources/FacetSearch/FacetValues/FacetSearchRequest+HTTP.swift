@@ -47,11 +47,7 @@ extension FacetSearchRequest {
     result.page = nil
     result.hitsPerPage = nil
     result.maxValuesPerFacet = nil
-    for id in result.filters.groupIDs where id.operator == .or {
-      result.filters.delete(from: id) {
-        $0.attribute.rawValue.utf8.elementsEqual(facetName.rawValue.utf8)
-      }
-    }
+    result.filters.removeAlternatives(for: facetName)
     return result
   }
 }
