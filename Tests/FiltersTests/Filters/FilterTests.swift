@@ -3,7 +3,7 @@ import Testing
 
 struct FilterTests {
   @Test func literalsMakeTagsAndValues() {
-    let filters: [Filter.Tag] = ["coupon", "free shipping"]
+    let filters: [TagFilter] = ["coupon", "free shipping"]
     #expect(filters[1].value == "free shipping")
     #expect(("on sale" as Filter.Tag).attribute == "_tags")
     #expect(facet("a", 2) == Filter.Facet(attribute: "a", floatValue: 2))
