@@ -1,7 +1,7 @@
 /// Deep links: URLs that bring a search back, with the names of the groups that ``SearchParameters/urlQuery`` does not
 /// keep.
 extension SearchParameters {
-  /// The search as a URL, for ``init(deepLink:)``.
+  /// The search as a URL, for ``init(deepLink:keepingExtra:)``.
   ///
   /// The members and extra parameters have the engine's names, and each group of filters has a parameter of its own, such
   /// as `or.brand`. ``ownFilters`` are not in the link: they are the app's, and a link may come from anybody.
