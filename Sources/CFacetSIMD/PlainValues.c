@@ -6,7 +6,8 @@
 #if FACET_SIMD_SSE2
 #include <immintrin.h>
 
-#define AVX512 __attribute__((target("avx512f,avx512bw")))
+/// Less than what the index asks for, which also compresses bytes.
+#define AVX512_WORDS __attribute__((target("avx512f,avx512bw")))
 
 /// Eight plain values, of which the first `valid` are what they should be.
 typedef struct {
@@ -17,7 +18,7 @@ typedef struct {
 } value_batch;
 
 /// The eight bytes at each of the even elements of `offsets`. Loads of one's own: a gather takes twice as long.
-AVX512 static inline __m512i words_at_ends(const uint8_t *input, const uint32_t *offsets) {
+AVX512_WORDS static inline __m512i words_at_ends(const uint8_t *input, const uint32_t *offsets) {
   uint64_t words[8];
   for (int i = 0; i < 8; i++) memcpy(&words[i], input + offsets[2 * i], 8);
   return _mm512_loadu_si512(words);
@@ -25,7 +26,7 @@ AVX512 static inline __m512i words_at_ends(const uint8_t *input, const uint32_t 
 
 /// Reads the eight values whose closing quotes and delimiters `offsets` holds; `previous` are the delimiters before, of
 /// which the last is the one in front of the first value.
-AVX512 static inline value_batch read_batch(const uint8_t *input, const uint32_t *offsets, __m512i previous) {
+AVX512_WORDS static inline value_batch read_batch(const uint8_t *input, const uint32_t *offsets, __m512i previous) {
   const __m512i zeros = _mm512_set1_epi8('0'), low_byte = _mm512_set1_epi64(0xff);
   __m512i pairs = _mm512_loadu_si512(offsets);
   __m512i ends = _mm512_and_si512(pairs, _mm512_set1_epi64(0xffffffff));
@@ -61,7 +62,7 @@ AVX512 static inline value_batch read_batch(const uint8_t *input, const uint32_t
   return batch;
 }
 
-AVX512 static size_t avx512_plain_values(const uint8_t *input, size_t position, const uint32_t *offsets, size_t count,
+AVX512_WORDS static size_t avx512_plain_values(const uint8_t *input, size_t position, const uint32_t *offsets, size_t count,
                                          uint64_t *names, int64_t *counts, size_t room) {
   size_t most = count / 2 < room ? count / 2 : room;
   size_t done = 0;
@@ -91,6 +92,8 @@ AVX512 static size_t avx512_plain_values(const uint8_t *input, size_t position, 
 
 int facet_plain_values_exist(void) {
 #if FACET_SIMD_SSE2
+  // VBMI2, which that kernel also needs, is not used here. But processors with AVX-512 and without VBMI2 lower their clock
+  // for wide registers: on those everything stays with AVX2.
   return facet_kernel_exists(facet_kernel_avx512);
 #else
   return 0;

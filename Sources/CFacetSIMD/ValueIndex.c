@@ -56,7 +56,8 @@ FACET_INLINE uint64_t prefix_parity(uint64_t x) {
   return x;
 }
 
-/// Whether the bytes from `p` up to the next ASCII byte are well-formed UTF-8, by table 3-7 of the Unicode standard.
+/// Whether the bytes from `p` up to the next ASCII byte are well-formed UTF-8, by table 3-7 of the Unicode standard. The
+/// same rules as those of `UTF8Run` in Swift, which also says where a run is broken.
 static int is_wide_run_valid(const uint8_t *p) {
   while (*p >= 0x80) {
     uint8_t lead = *p++;
@@ -133,11 +134,7 @@ FACET_INLINE size_t write_offsets(uint64_t bits, uint32_t offset, uint32_t *out)
 FACET_INLINE block_masks scalar_masks(const uint8_t *p) {
   block_masks masks = {0, 0, 0, 0, 0};
   for (int i = 0; i < 8; i++) {
-    uint64_t x;
-    memcpy(&x, p + 8 * i, 8);
-#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
-    x = __builtin_bswap64(x);
-#endif
+    uint64_t x = facet_load_8(p + 8 * i);
     int shift = 8 * i;
     masks.quote |= facet_gather_high(facet_zero_bytes(x ^ (FACET_LOW * '"'))) << shift;
     masks.backslash |= facet_gather_high(facet_zero_bytes(x ^ (FACET_LOW * '\\'))) << shift;

@@ -91,6 +91,7 @@ def row_diff(corpus):
         yield b"\2" + rows(case) + b"\0" + rows(case[1:] + case[:1])
         sections = b"".join(bytes([n]) + rows(cases[(number + n) % len(cases)][:12]) for n in range(5))
         yield b"\3\5" + sections + b"\0\5" + sections[::-1]
+        yield b"\4\5" + sections + b"\0" + bytes([0, 1, 1, 2, 2, 3, 3, 4]) + bytes([0, 1, 2, 3, 4, 5, 1, 2, 4, 1, 2, 3])
 
 
 def presenter(corpus):

@@ -4,9 +4,9 @@
 // which are not ASCII. Bit i of a mask speaks of byte i. `facet_value_index` (ValueIndex.h) is a call for a few
 // kilobytes at once, `facet_plain_values` (PlainValues.h) another for what it found. `facet_reserved_mask32` (ReservedMask.h) is for writing URLs.
 //
-// Every function reads exactly its block, so the caller pads its buffer (Facets keeps zero bytes behind the input).
-// Three builds: SSE2 (every x86-64), NEON (every arm64), and scalar, which `-DFACET_SIMD_SCALAR` forces and
-// the tests compare with the others byte for byte.
+// The masks read exactly their block, so the caller pads its buffer (Facets keeps zero bytes behind the input); the others
+// say what they read. Three builds: SSE2 (every x86-64), NEON (every arm64), and scalar, for any other machine or where
+// `-DFACET_SIMD_SCALAR` asks for it. The scalar masks are in every build, and tests compare the others with them.
 
 #ifndef CFACETSIMD_H
 #define CFACETSIMD_H
@@ -56,6 +56,16 @@ FACET_INLINE const char *facet_simd_name(void) {
 #define FACET_LOW 0x0101010101010101ull
 #define FACET_HIGH 0x8080808080808080ull
 
+/// The eight bytes from `p`, the first in the lowest bits.
+FACET_INLINE uint64_t facet_load_8(const uint8_t *p) {
+  uint64_t x;
+  memcpy(&x, p, 8);
+#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+  x = __builtin_bswap64(x);
+#endif
+  return x;
+}
+
 /// The high bits of the eight bytes of `x`, gathered into the low eight bits.
 FACET_INLINE uint64_t facet_gather_high(uint64_t x) {
   return ((x & FACET_HIGH) >> 7) * 0x0102040810204080ull >> 56;
@@ -67,11 +77,7 @@ FACET_INLINE uint64_t facet_zero_bytes(uint64_t x) {
 }
 
 FACET_INLINE void facet_scalar_8(const uint8_t *p, uint64_t *stop, uint64_t *wide) {
-  uint64_t x;
-  memcpy(&x, p, 8);
-#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
-  x = __builtin_bswap64(x);
-#endif
+  uint64_t x = facet_load_8(p);
   uint64_t quote = facet_zero_bytes(x ^ (FACET_LOW * '"'));
   uint64_t backslash = facet_zero_bytes(x ^ (FACET_LOW * '\\'));
   uint64_t control = facet_zero_bytes(x & (FACET_LOW * 0xe0));

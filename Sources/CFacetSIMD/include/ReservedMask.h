@@ -16,11 +16,7 @@ FACET_INLINE uint64_t facet_bytes_between(uint64_t x, uint8_t low, uint8_t high)
 FACET_INLINE uint32_t facet_scalar_reserved_mask32(const uint8_t *p) {
   uint32_t result = 0;
   for (int i = 0; i < 4; i++) {
-    uint64_t x;
-    memcpy(&x, p + 8 * i, 8);
-#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
-    x = __builtin_bswap64(x);
-#endif
+    uint64_t x = facet_load_8(p + 8 * i);
     uint64_t plain = facet_bytes_between(x | FACET_LOW * 0x20, 'a', 'z') | facet_bytes_between(x, '0', '9') |
                      facet_bytes_between(x, '-', '.') | facet_zero_bytes(x ^ FACET_LOW * '_') |
                      facet_zero_bytes(x ^ FACET_LOW * '~');

@@ -46,11 +46,15 @@ public struct SearchClient: Sendable {
       hosts: hosts ?? SearchHost.defaults(appID: appID), downTime: policy.downTime, now: clock.now)
   }
 
-  /// Posts `body` to `path`, which is percent-encoded, and returns the body of the answer.
+  /// Posts `body` to `path`, which is percent-encoded and starts with a `/`, and returns the body of the answer.
   ///
   /// - Throws: ``SearchError``: `rejected` for a 4xx, `unreachable` when every host failed, `cancelled` when the task
   ///   was, `responseTooLarge`, `invalidRequest`.
   public func post(path: String, body: Data) async throws(SearchError) -> Data {
+    // Behind a host's name anything else would name another host, which would get the key.
+    if path.utf8.first != UInt8(ascii: "/") {
+      throw SearchError(.invalidRequest("“\(path)” is no path"), path: path)
+    }
     var attempts: [SearchError.Attempt] = []
     var timeoutsHere = 0
     for (host, timeouts) in await pool.candidates() {
@@ -130,7 +134,7 @@ extension SearchClient {
       case .responseTooLarge(let limit):
         return .final(SearchError(.responseTooLarge(limit: limit), path: request.path))
       case .invalidURL:
-        let reason = "“\(request.host.name)” is no name of a host"
+        let reason = "no address has the host “\(request.host.name)” and the path “\(request.path)”"
         return .final(SearchError(.invalidRequest(reason), path: request.path))
       }
     }

@@ -28,6 +28,13 @@ public struct SearchError: Error, Equatable, Sendable {
     public var status: Int?
     /// What went wrong, in words.
     public var reason: String
+
+    /// What became of `host`.
+    public init(host: SearchHost, status: Int? = nil, reason: String) {
+      self.host = host
+      self.status = status
+      self.reason = reason
+    }
   }
 
   /// What happened.

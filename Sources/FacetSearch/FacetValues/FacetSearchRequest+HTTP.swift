@@ -22,10 +22,10 @@ extension FacetSearchRequest {
   /// As many values as are to be shown, and room for those that are hidden; the engine gives 100 at most.
   private var wantedFacetHits: Int? {
     if hiddenValues.isEmpty { return maxFacetHits }
-    return min(shownFacetHits + hiddenValues.count, max(shownFacetHits, 100))
+    return min(shownFacetHits.addingClamped(hiddenValues.count), max(shownFacetHits, 100))
   }
 
-  private var shownFacetHits: Int { maxFacetHits ?? 10 }
+  private var shownFacetHits: Int { max(maxFacetHits ?? 10, 0) }
 
   /// What is shown of the values that an answer has.
   func shown(_ facetHits: FacetList) -> FacetList {
@@ -47,11 +47,7 @@ extension FacetSearchRequest {
     result.page = nil
     result.hitsPerPage = nil
     result.maxValuesPerFacet = nil
-    for id in result.filters.groupIDs where id.operator == .or {
-      result.filters.delete(from: id) {
-        $0.attribute.rawValue.utf8.elementsEqual(facetName.rawValue.utf8)
-      }
-    }
+    result.filters.removeAlternatives(for: facetName)
     return result
   }
 }

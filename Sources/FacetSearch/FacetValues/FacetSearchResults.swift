@@ -8,4 +8,11 @@ public struct FacetSearchResults: Sendable {
   public let facetHits: FacetList
   /// The whole answer.
   public let response: FacetResponse
+
+  /// Results of `request`.
+  public init(request: FacetSearchRequest, facetHits: FacetList, response: FacetResponse) {
+    self.request = request
+    self.facetHits = facetHits
+    self.response = response
+  }
 }

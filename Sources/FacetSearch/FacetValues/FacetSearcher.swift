@@ -56,7 +56,7 @@ extension FacetSearcher {
   /// Tells of all new ``results``.
   public var onResults: Observers<FacetSearchResults> { runner.onResults }
 
-  /// Tells of an error of the latest search, though not of `cancelled`.
+  /// Tells of an error of the latest search that was not cancelled.
   public var onError: Observers<SearchError> { runner.onError }
 
   /// Tells of every request when it is sent.
@@ -76,7 +76,7 @@ extension FacetSearcher {
   private func job() -> SearchRunner<FacetSearchRequest, FacetSearchResults>.Job {
     takeFilters()
     takeHiddenValues()
-    return .init(request: request) { [client, decoder, request] in
+    return .init(request: request, path: request.path) { [client, decoder, request] in
       await FacetSearcher.outcome(of: request, client: client, decoder: decoder)
     }
   }

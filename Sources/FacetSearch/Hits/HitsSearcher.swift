@@ -10,7 +10,7 @@ public import Facets
 /// ```
 ///
 /// Results come in the order of the searches: an answer that is late, since a newer one has been shown, is dropped, and
-/// so is an error of any search but the latest. Requests are sent, answers decoded and merged off the main actor.
+/// so is an error of a search that a newer one has followed. Requests are sent, answers decoded and merged off the main actor.
 @MainActor public final class HitsSearcher {
   /// What sends the requests.
   public let client: SearchClient
@@ -79,7 +79,9 @@ public import Facets
     let plan = QueryPlan(
       search, isFaceted: isDisjunctiveFacetingEnabled, keepsSelectedEmptyFacets: keepSelectedEmptyFacets,
       baseline: baselineFacets)
-    return .init(request: request) { [pipeline] in await pipeline.outcome(of: plan) }
+    return .init(request: request, path: SearchPipeline.path) { [pipeline] in
+      await pipeline.outcome(of: plan)
+    }
   }
 }
 
@@ -90,7 +92,7 @@ extension HitsSearcher {
   /// Tells of all new ``results``.
   public var onResults: Observers<SearchResults> { runner.onResults }
 
-  /// Tells of an error of the latest search, though not of `cancelled`; ``results`` stay what they were.
+  /// Tells of an error of the latest search that was not cancelled; ``results`` stay what they were.
   public var onError: Observers<SearchError> { runner.onError }
 
   /// Tells of every request when it is sent.

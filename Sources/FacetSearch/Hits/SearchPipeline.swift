@@ -17,7 +17,8 @@ struct SearchPipeline: Sendable {
     do throws(SearchError) {
       let body = await writer.body(of: plan.queries)
       let answer = try await client.post(path: SearchPipeline.path, body: body)
-      return .success(try plan.results(await decoder.responses(in: answer)))
+      let responses = try await decoder.responses(in: answer, path: SearchPipeline.path)
+      return .success(try plan.results(responses))
     } catch {
       return .failure(error)
     }

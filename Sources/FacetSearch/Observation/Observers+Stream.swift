@@ -5,9 +5,9 @@ extension Observers where Value: Sendable {
   public var values: AsyncStream<Value> {
     let (stream, continuation) = AsyncStream.makeStream(of: Value.self, bufferingPolicy: .bufferingNewest(1))
     let source = StreamSource(continuation: continuation)
-    let subscription = subscribe(with: source) { [source] _, value in source.continuation.yield(value) }
-    continuation.onTermination = { [weak subscription] _ in
-      Task { @MainActor in subscription?.cancel() }
+    let token = subscribe(with: source) { [source] _, value in source.continuation.yield(value) }
+    continuation.onTermination = { [weak token] _ in
+      Task { @MainActor in token?.cancel() }
     }
     return stream
   }

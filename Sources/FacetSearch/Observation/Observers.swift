@@ -5,9 +5,9 @@
 /// behind it, so that nobody hears of something old after something new.
 @MainActor public final class Observers<Value> {
   private struct Entry {
-    weak var subscription: ValueSubscription<Value>?
+    weak var token: ValueToken<Value>?
     /// Set where an owner's life counts, not the token's.
-    var kept: ValueSubscription<Value>?
+    var kept: ValueToken<Value>?
   }
 
   private var entries: [Entry] = []
@@ -29,14 +29,14 @@
   /// Let `body` capture what holds the token weakly, or use ``subscribe(with:_:)``.
   ///
   /// - Returns: A token that must be kept for as long as the calls are wanted.
-  public func subscribe(_ body: @escaping (Value) -> Void) -> Subscription {
-    let subscription = ValueSubscription<Value> { value in
+  public func subscribe(_ body: @escaping (Value) -> Void) -> ObservationToken {
+    let token = ValueToken<Value> { value in
       body(value)
       return true
     }
     removeDead()
-    entries.append(Entry(subscription: subscription))
-    return subscription
+    entries.append(Entry(token: token))
+    return token
   }
 
   /// Calls `body` with `owner`, which is held weakly, and every value, until the owner is gone.
@@ -45,15 +45,15 @@
   @discardableResult
   public func subscribe<Owner: AnyObject>(
     with owner: Owner, _ body: @escaping (Owner, Value) -> Void
-  ) -> Subscription {
-    let subscription = ValueSubscription<Value> { [weak owner] value in
+  ) -> ObservationToken {
+    let token = ValueToken<Value> { [weak owner] value in
       guard let owner else { return false }
       body(owner, value)
       return true
     }
     removeDead()
-    entries.append(Entry(subscription: subscription, kept: subscription))
-    return subscription
+    entries.append(Entry(token: token, kept: token))
+    return token
   }
 
   /// Tells everyone `value`; in a callback, when everyone has been told what the callback is about.
@@ -63,13 +63,13 @@
     isNotifying = true
     while !due.isEmpty {
       let value = due.removeFirst()
-      for entry in entries { entry.subscription?.call(value) }
+      for entry in entries { entry.token?.call(value) }
     }
     isNotifying = false
     removeDead()
   }
 
   private func removeDead() {
-    entries.removeAll { $0.subscription?.isCancelled ?? true }
+    entries.removeAll { $0.token?.isCancelled ?? true }
   }
 }

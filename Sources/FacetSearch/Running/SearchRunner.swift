@@ -2,9 +2,10 @@
 @MainActor final class SearchRunner<Request: Sendable, Output: Sendable> {
   typealias Outcome = Result<Output, SearchError>
 
-  /// A request and how it is carried out.
+  /// A request, the path that it is sent to, and how it is carried out.
   struct Job {
     let request: Request
+    let path: String
     let run: @Sendable () async -> Outcome
   }
 
@@ -60,22 +61,30 @@
     let number = sequence.nextNumber()
     let task = Task { [weak self] in
       let outcome = await job.run()
-      self?.finish(number, outcome)
-      return outcome
+      return self?.finish(number, outcome, path: job.path) ?? outcome
     }
     sequence.add(task, number: number, limit: limit)
     onSearch.notify(job.request)
     return task
   }
 
-  private func finish(_ number: Int, _ outcome: Outcome) {
+  /// Tells the observers what they are to hear of, and returns what the one who waits for search `number` gets.
+  private func finish(_ number: Int, _ outcome: Outcome, path: String) -> Outcome {
     switch outcome {
+    case .failure(let error) where error.kind == .cancelled:
+      _ = sequence.end(number, .cancelled)
+    case _ where Task.isCancelled:
+      // By its caller or for a newer one's answer; a transport need not have noticed.
+      _ = sequence.end(number, .cancelled)
+      return .failure(SearchError(.cancelled, path: path))
     case .success(let new):
-      if !sequence.end(number, isSuccess: true) { return }
-      results = new
-      onResults.notify(new)
+      if sequence.end(number, .success) {
+        results = new
+        onResults.notify(new)
+      }
     case .failure(let error):
-      if sequence.end(number, isSuccess: false) && error.kind != .cancelled { onError.notify(error) }
+      if sequence.end(number, .failure) { onError.notify(error) }
     }
+    return outcome
   }
 }

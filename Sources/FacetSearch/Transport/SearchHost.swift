@@ -12,7 +12,7 @@ public struct SearchHost: Hashable, Sendable {
 
   /// How the server is spoken to.
   public var scheme: Scheme
-  /// The server's name or address.
+  /// The server's name or IPv4 address.
   public var name: String
   /// The port; nil means the scheme's.
   public var port: Int?
@@ -31,11 +31,14 @@ public struct SearchHost: Hashable, Sendable {
     return [SearchHost("\(appID)-dsn.algolia.net")] + fallbacks.shuffled()
   }
 
-  /// The address of `path`, which is percent-encoded already and stays as it is; nil where the name is no host name.
+  /// The address of `path`, which is percent-encoded already and stays as it is.
+  ///
+  /// - Returns: Nil where the name is no host name, or the path does not start with a `/`.
   public func url(path: String) -> URL? {
-    // A name with any other character could smuggle a user, a port or a path into the address.
+    // A name with any other character could smuggle a user, a port or a path into the address; behind the name another
+    // start than a slash would continue it, and name another server.
     let isName = !name.isEmpty && name.utf8.allSatisfy { SearchHost.isNameByte($0) }
-    return isName ? URL(string: "\(self)\(path)") : nil
+    return isName && path.utf8.first == UInt8(ascii: "/") ? URL(string: "\(self)\(path)") : nil
   }
 
   private static func isNameByte(_ byte: UInt8) -> Bool {

@@ -19,7 +19,7 @@ public struct TransportRequest: Sendable {
   public var host: SearchHost
   /// The method, such as `POST`.
   public var method: String
-  /// The path, percent-encoded.
+  /// The path, percent-encoded; it starts with a `/`.
   public var path: String
   /// The headers.
   public var headers: [HTTPHeader]

@@ -45,7 +45,7 @@ public import Facets
   /// The number of hits that have what turning the filter on asks for, as the facet counts of `results` tell: the sum
   /// over ``item`` and ``otherItems``. See `MergedFacets.count(of:)`.
   public func count(in results: SearchResults) -> Int {
-    onItems.reduce(0) { $0 + results.count(of: $1) }
+    onItems.reduce(0) { $0.addingClamped(results.count(of: $1)) }
   }
 
   /// All filters that are on while the item is selected.

@@ -22,18 +22,18 @@ public struct Filters: Sendable {
     self.groups = groups
   }
 
-  /// The groups' identifiers, ascending.
+  /// The groups' identifiers, ascending. Complexity: O(number of groups).
   public var groupIDs: [FilterGroup.ID] { groups.map { $0.id } }
 
   /// Whether there is no filter.
   public var isEmpty: Bool { groups.isEmpty }
 
-  /// The number of filters in all groups.
+  /// The number of filters in all groups. Complexity: O(number of groups).
   public var count: Int { groups.reduce(0) { $0 + $1.filters.count } }
 
   /// The filters of the group `id` in the order of selection; none where there is no such group.
   ///
-  /// Assigning replaces them.
+  /// Assigning replaces them. Complexity: O(bytes of the filters), which are made from the group's records.
   public subscript(id: FilterGroup.ID) -> [Filter] {
     get { stored(id)?.filters.elements ?? [] }
     set {
@@ -127,7 +127,7 @@ extension Filters: Hashable {
       }
   }
 
-  /// Feeds the groups' identifiers and sizes and their filters in no particular order. Complexity: O(n).
+  /// Feeds the groups' identifiers and their filters in no particular order. Complexity: O(n).
   public func hash(into hasher: inout Hasher) {
     for group in groups {
       hasher.combine(group.id)

@@ -30,10 +30,13 @@ extension FiltersReadable {
   }
 
   /// The facet values that are selected, by attribute: what a facet list marks. Excluded (negated) values are not
-  /// selected; see ``exclusions``. Complexity: O(n).
+  /// selected; see ``exclusions``.
+  ///
+  /// As texts of Swift, which takes canonically equivalent ones for one: of values that differ in their normal form alone,
+  /// as `é` composed and decomposed, one is in the set, and the set has them all. Complexity: O(n).
   public var selections: [Attribute: Set<String>] { facetValues(negated: false) }
 
-  /// The facet values that are excluded, by attribute. Complexity: O(n).
+  /// The facet values that are excluded, by attribute, as in ``selections``. Complexity: O(n).
   public var exclusions: [Attribute: Set<String>] { facetValues(negated: true) }
 
   private func facetValues(negated: Bool) -> [Attribute: Set<String>] {

@@ -23,7 +23,7 @@ public enum DefaultPresenter {
     /// A presenter that shows the selected path opened as ``present`` does, with names compared as `options` say: apple,
     /// Banana, Éclair, zoo. Values that the options see no difference in are sorted by their bytes.
     ///
-    /// Complexity of presenting: O(bytes + n log n).
+    /// Complexity of presenting: O(bytes + n log n + n × number of levels).
     public static func alphabetical(_ options: AlphabeticalOptions = .insensitive) -> HierarchicalPresenter {
       let presenter = FacetListPresenter(
         sortBy: [.alphabetical(order: .ascending)], alphabeticalOptions: options)

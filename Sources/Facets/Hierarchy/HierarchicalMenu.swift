@@ -98,7 +98,7 @@ extension FacetList {
     }
     return FacetList(
       merged.map { row in
-        lastRows[row] >= count ? later[lastRows[row] - count] : Facet(value: self[row].value, count: 0)
+        lastRows[row] >= count ? later[lastRows[row] - count] : self[row].counting(0)
       })
   }
 }

@@ -17,7 +17,9 @@ public struct HierarchicalPath: Sendable {
 
   /// The value of each level from the first to the selected one: `Garden`, `Garden > Tools`.
   ///
-  /// These are the values of the path's rows, and what a filter of each level asks for. Complexity: O(length).
+  /// These are the values of the path's rows, and what a filter of each level asks for.
+  ///
+  /// Complexity: O(length × number of levels).
   public var values: [String] {
     guard let value else { return [] }
     return cuts.map { String(value[..<$0.lowerBound]) } + [value]
@@ -59,7 +61,7 @@ public struct HierarchicalPath: Sendable {
 }
 
 extension HierarchicalPath {
-  /// The path without its last component; the root's parent is the root. Complexity: O(length).
+  /// The path without its last component; the root's parent is the root. Complexity: O(length × number of levels).
   public var parent: HierarchicalPath {
     HierarchicalPath(values.dropLast().last, separator: separator)
   }
@@ -67,6 +69,8 @@ extension HierarchicalPath {
   /// Selects the row with `value`; where that is the selected row already, goes up one level.
   ///
   /// So a second tap on `Garden > Tools` leaves `Garden`, and one on that leaves nothing.
+  ///
+  /// Complexity: O(length × number of levels).
   public mutating func select(_ value: String) {
     if let current = self.value, current.hasSameBytes(as: value) {
       self = parent
@@ -82,12 +86,14 @@ extension HierarchicalPath {
 
   /// Whether the row with `value` is on the path: the selected row, or a level above it.
   ///
-  /// Whole components count: `Pets > Cat` is not on the path `Pets > Cattle`.
+  /// Whole components count: `Pets > Cat` is not on the path `Pets > Cattle`. Complexity: O(length × number of levels).
   public func contains(_ value: String) -> Bool {
     values.contains { $0.hasSameBytes(as: value) }
   }
 
   /// Whether `other` is somewhere below this path. Everything but the root is below the root.
+  ///
+  /// Complexity: O(length of `other` × number of its levels).
   public func isAncestor(of other: HierarchicalPath) -> Bool {
     guard let value else { return other.value != nil }
     return other.parent.contains(value)
@@ -97,6 +103,7 @@ extension HierarchicalPath {
   ///
   /// - Parameter attributes: The attributes of the levels, as declared, from the first.
   /// - Returns: Nil at the root, and for a path with more levels than there are attributes.
+  /// - Complexity: O(length).
   public func filter(in attributes: [Attribute]) -> (attribute: Attribute, value: String)? {
     guard let value, depth <= attributes.count else { return nil }
     return (attributes[depth - 1], value)
@@ -110,7 +117,7 @@ extension HierarchicalPath {
     public let value: String
   }
 
-  /// The levels of the path from the first to the selected one. Complexity: O(length).
+  /// The levels of the path from the first to the selected one. Complexity: O(length × number of levels).
   public var breadcrumbs: [Breadcrumb] {
     zip(components, values).map { Breadcrumb(name: trimmed($0), value: $1) }
   }
@@ -125,18 +132,14 @@ extension HierarchicalPath {
 extension HierarchicalPath: Hashable {
   /// Whether both have the same separator and the same bytes.
   public static func == (left: HierarchicalPath, right: HierarchicalPath) -> Bool {
-    switch (left.value, right.value) {
-    case (nil, nil): left.separator.hasSameBytes(as: right.separator)
-    case (let value?, let other?):
-      left.separator.hasSameBytes(as: right.separator) && value.hasSameBytes(as: other)
-    default: false
-    }
+    (left.value == nil) == (right.value == nil) && (left.value ?? "").hasSameBytes(as: right.value ?? "")
+      && left.separator.hasSameBytes(as: right.separator)
   }
 
   /// Feeds the bytes of the path.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(value == nil)
-    for byte in value?.utf8 ?? "".utf8 { hasher.combine(byte) }
+    hasher.combine(bytesOf: value ?? "")
   }
 }
 

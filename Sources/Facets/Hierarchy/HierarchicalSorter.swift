@@ -34,6 +34,7 @@ public struct HierarchicalSorter: Sendable {
     HierarchicalSorter.load(facets, texts: &sorter.texts, entries: &sorter.entries)
     arrange()
     write(facets, to: &rows)
+    sorter.forgetTexts()
   }
 
   private static func load(
@@ -124,6 +125,12 @@ extension HierarchicalSorter {
 }
 
 extension TextSorter {
+  /// Makes all texts empty, since what they point to may not stay. Cheaper than to remove them and to add others next time.
+  fileprivate mutating func forgetTexts() {
+    var texts = texts.mutableSpan
+    for row in texts.indices { texts[row] = .empty }
+  }
+
   /// Whether the keys ascend.
   fileprivate var isSortedByKey: Bool {
     let entries = entries.span

@@ -67,18 +67,12 @@ private struct PathWalker {
     case .member(nil): break
     case .member(let key?):
       let shown = key.prefix(PathWalker.maximumName)
-      var name = ""
-      for index in shown { name.unicodeScalars.append(Unicode.Scalar(bytes[index])) }
+      let name = String(decoding: bytes, in: shown)
       let isWord = !name.isEmpty && shown == key && name.utf8.allSatisfy { isWordByte($0) }
       if isWord {
         path += path.isEmpty ? name : "." + name
       } else {
-        // Decoding replaces what is not UTF-8, so any key can be shown.
-        let text = unsafe bytes.extracting(shown).withUnsafeBufferPointer {
-          // The buffer is read before the call that lends it ends.
-          unsafe String(decoding: $0, as: UTF8.self)
-        }
-        path += "[\"\(text)\(shown == key ? "" : "…")\"]"
+        path += "[\"\(name)\(shown == key ? "" : "…")\"]"
       }
     }
   }

@@ -28,7 +28,8 @@ public struct FacetDecodingError: Error, Equatable, Sendable {
     case trailingBytes
     /// Arrays and objects nested deeper than ``FacetDecoder/Limits/depth``.
     case depthLimitExceeded
-    /// The input is larger than ``FacetDecoder/Limits/byteCount``, or with its unescaped strings than 4 GiB.
+    /// The input is larger than ``FacetDecoder/Limits/byteCount``, or with its unescaped strings than 4 GiB. In the first
+    /// case nothing was read: the offset is the limit, line and column are 1, and the path is empty.
     case inputTooLarge
     /// More facet values than ``FacetDecoder/Limits/valueCount``; the offset is where the first one too many ends.
     case valueLimitExceeded

@@ -17,7 +17,7 @@ extension JSONScanner {
     if digits == 0 { return 0 }
     if scale >= 0 {
       // Both factors are exact (10^22 = 5^22 * 2^22, and 5^22 < 2^53), so the product is rounded once.
-      return digits < 1 << 53 ? Double(digits) * powersOfTen(scale) : nil
+      return digits < (1 as UInt64) << 53 ? Double(digits) * powerOfTen(scale) : nil
     }
     return quotient(digits, by: integerPowerOfTen(-scale))
   }
@@ -40,12 +40,6 @@ extension JSONScanner {
     return power
   }
 
-  private func powersOfTen(_ exponent: Int) -> Double {
-    var power = 1.0
-    for _ in 0..<exponent { power *= 10 }
-    return power
-  }
-
   /// The magnitude by the standard library's conversion, for the rare long or extreme number.
   private func parsed(_ number: NumberExtent) -> Double {
     var text = ""
@@ -55,4 +49,11 @@ extension JSONScanner {
     // The scanner has checked the grammar, a subset of what `Double` reads.
     return Double(text) ?? .infinity
   }
+}
+
+/// Ten to the power `exponent`, which is not negative: exact up to 22.
+func powerOfTen(_ exponent: Int) -> Double {
+  var power = 1.0
+  for _ in 0..<exponent { power *= 10 }
+  return power
 }

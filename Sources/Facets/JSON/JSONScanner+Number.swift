@@ -39,8 +39,8 @@ extension JSONScanner {
       if isNegative || byte == .plus { position += 1 }
       let first = position
       while isDigit(byte) {
-        // Beyond this no count of digits in 4 GiB brings the number back.
-        if exponent < 1 << 40 { exponent = exponent * 10 + Int(byte - .zero) }
+        // No document in memory has as many digits as would bring a number back from half of all integers.
+        exponent = exponent < Int.max / 100 ? exponent * 10 + Int(byte - .zero) : Int.max / 2
         position += 1
       }
       if position == first { throw invalidNumber() }

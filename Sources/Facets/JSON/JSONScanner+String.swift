@@ -86,21 +86,21 @@ extension JSONScanner {
   func codeUnit(at start: Int) throws(ScanFailure) -> UInt32 {
     var unit: UInt32 = 0
     for offset in start + 2..<start + 6 {
-      guard let digit = hexadecimalValue(of: input[offset]) else {
+      guard let digit = hexadecimalDigit(input[offset]) else {
         throw ScanFailure(kind: offset >= input.count ? .unexpectedEnd : .invalidEscape, offset: offset)
       }
-      unit = unit << 4 | digit
+      unit = unit << 4 | UInt32(digit)
     }
     return unit
   }
 }
 
 /// The value of an ASCII hexadecimal digit, or nil.
-private func hexadecimalValue(of byte: UInt8) -> UInt32? {
+func hexadecimalDigit(_ byte: UInt8) -> UInt8? {
   switch byte {
-  case .zero ... .nine: UInt32(byte - .zero)
-  case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a") + 10)
-  case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A") + 10)
+  case .zero ... .nine: byte - .zero
+  case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+  case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
   default: nil
   }
 }

@@ -91,7 +91,7 @@ struct JSONScanner {
 }
 
 /// One of JSON's three words, as the integer that its bytes are in memory.
-enum JSONLiteral: UInt8 {
+enum JSONLiteral {
   case `true`, `false`, null
 
   var count: Int { self == .false ? 5 : 4 }

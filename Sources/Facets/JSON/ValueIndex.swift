@@ -61,7 +61,7 @@ internal import CFacetSIMD
     at position: Int, in input: PaddedInput, to names: UnsafeMutablePointer<TextRange>,
     _ counts: UnsafeMutablePointer<Int>, room: Int
   ) -> (count: Int, position: Int) {
-    // There are `remaining` offsets and room for sixteen more; the caller has the room for rows.
+    // There are `remaining` offsets; the caller has the room for rows.
     let read = unsafe input.readPlainValues(
       at: position, offsets + cursor, count: remaining, to: names, counts, room: room)
     if read == 0 { return (0, position) }

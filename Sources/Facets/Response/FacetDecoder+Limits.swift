@@ -47,7 +47,7 @@ extension FacetDecoder {
     private static let structuralDepth = 10
 
     /// The most bytes of a body: offsets have 32 bits.
-    var effectiveByteCount: Int { max(0, min(byteCount, Int(UInt32.max))) }
+    var effectiveByteCount: Int { max(0, min(byteCount, Int(clamping: UInt32.max))) }
 
     /// The depth where reading ends.
     var effectiveDepth: Int { max(Limits.structuralDepth, min(depth, FacetDecoder.maximumDepth)) }

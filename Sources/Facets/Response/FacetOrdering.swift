@@ -1,5 +1,5 @@
 /// How facets and their values are to be ordered on screen: the response's `renderingContent.facetOrdering`.
-public struct FacetOrdering: Hashable, Sendable {
+public struct FacetOrdering: Hashable, Sendable, Codable {
   /// How the values that a rule does not name are sorted.
   public enum SortRule: String, Hashable, Sendable, BitwiseCopyable, Codable {
     /// By count, the largest first; equal counts keep the response's order.
@@ -50,5 +50,45 @@ public struct FacetOrdering: Hashable, Sendable {
   public init(facets: FacetsOrder = FacetsOrder(), values: [Attribute: FacetValuesOrder] = [:]) {
     self.facets = facets
     self.values = values
+  }
+}
+
+extension FacetOrdering {
+  /// Reads the engine's form, in which every member may be missing or null.
+  ///
+  /// - Throws: `DecodingError` for a member of another type.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let rules = try container.decodeIfPresent([Attribute: FacetValuesOrder?].self, forKey: .values)
+    self.init(
+      facets: try container.decodeIfPresent(FacetsOrder.self, forKey: .facets) ?? FacetsOrder(),
+      values: (rules ?? [:]).mapValues { $0 ?? FacetValuesOrder() })
+  }
+}
+
+extension FacetOrdering.FacetsOrder {
+  /// Reads the engine's form, in which every member may be missing or null.
+  ///
+  /// - Throws: `DecodingError` for a member of another type.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      order: try container.decodeIfPresent([Attribute].self, forKey: .order) ?? [],
+      hide: try container.decodeIfPresent([Attribute].self, forKey: .hide) ?? [])
+  }
+}
+
+extension FacetOrdering.FacetValuesOrder {
+  /// Reads the engine's form, in which every member may be missing or null. A way of sorting that is none of
+  /// ``FacetOrdering/SortRule`` is the engine's default, nil, as ``FacetDecoder`` takes it.
+  ///
+  /// - Throws: `DecodingError` for a member of another type.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      order: try container.decodeIfPresent([String].self, forKey: .order) ?? [],
+      hide: try container.decodeIfPresent([String].self, forKey: .hide) ?? [],
+      sortRemainingBy: try container.decodeIfPresent(String.self, forKey: .sortRemainingBy)
+        .flatMap { FacetOrdering.SortRule(rawValue: $0) })
   }
 }

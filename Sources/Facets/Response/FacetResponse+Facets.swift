@@ -13,7 +13,7 @@ extension FacetResponse {
     /// The number of attributes.
     public var endIndex: Int { rows.count }
 
-    /// The attribute at `position` and its values.
+    /// The attribute at `position` and its values. Complexity: O(length of the name).
     public subscript(position: Int) -> AttributedFacets {
       AttributedFacets(attribute: Attribute(name(at: position)), facets: list(at: position))
     }

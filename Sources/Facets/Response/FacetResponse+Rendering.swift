@@ -35,7 +35,7 @@ extension FacetResponse {
   }
 
   /// Which of a response's numbers are exact. Each is nil where the engine did not say.
-  public struct Exhaustive: Hashable, Sendable {
+  public struct Exhaustive: Hashable, Sendable, BitwiseCopyable {
     /// The counts of facet values are exact, not estimated.
     public var facetsCount: Bool?
     /// ``FacetResponse/nbHits`` is exact.

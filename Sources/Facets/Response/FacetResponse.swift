@@ -30,13 +30,13 @@ public struct FacetResponse: Sendable {
   public var hitsPerPage: Int? { row.hitsPerPage }
   /// The engine's time for the query, in milliseconds.
   public var processingTimeMS: Int? { row.processingTimeMS }
-  /// The text that was searched for.
+  /// The text that was searched for. Complexity: O(length).
   public var query: String? { text(row.query) }
-  /// The query's parameters as a URL query string.
+  /// The query's parameters as a URL query string. Complexity: O(length).
   public var params: String? { text(row.params) }
-  /// The name of the index that answered.
+  /// The name of the index that answered. Complexity: O(length).
   public var index: String? { text(row.index) }
-  /// The identifier that events about this response refer to.
+  /// The identifier that events about this response refer to. Complexity: O(length).
   public var queryID: String? { text(row.queryID) }
   /// What rules attached to the response, as JSON.
   public var userData: RawJSON? { json(row.userData) }

@@ -54,15 +54,6 @@ struct OrderingRecord: BitwiseCopyable {
   var rules = RowRange(0..<0)
 }
 
-/// `exhaustive` and the older members that say the same.
-struct ExhaustiveRecord: BitwiseCopyable {
-  var facetsCount: Bool?
-  var nbHits: Bool?
-  var typo: Bool?
-  var facetValues: Bool?
-  var rulesMatch: Bool?
-}
-
 /// All members of one response but the columns.
 struct ResponseRecord: BitwiseCopyable {
   var json = TextRange.empty
@@ -77,8 +68,9 @@ struct ResponseRecord: BitwiseCopyable {
   var index: TextRange?
   var queryID: TextRange?
   var userData: TextRange?
-  var exhaustive = ExhaustiveRecord()
-  var legacyExhaustive = ExhaustiveRecord()
+  var exhaustive = FacetResponse.Exhaustive()
+  /// What the older members say.
+  var legacyExhaustive = FacetResponse.Exhaustive()
   var hits: RowRange?
   var hitsJSON: TextRange?
   var facets: RowRange?

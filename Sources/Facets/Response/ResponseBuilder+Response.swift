@@ -121,8 +121,8 @@ extension ResponseBuilder {
 
   private mutating func readExhaustive(
     depth: Int, in arena: inout Arena
-  ) throws(ScanFailure) -> ExhaustiveRecord {
-    var record = ExhaustiveRecord()
+  ) throws(ScanFailure) -> FacetResponse.Exhaustive {
+    var record = FacetResponse.Exhaustive()
     if try skipNull() { return record }
     try readObject(in: &arena) { (builder, key, arena) throws(ScanFailure) in
       if builder.matches(key, "facetsCount") {

@@ -1,4 +1,4 @@
-/// Reads a body token by token and fills the columns. One pass; look-ahead of one byte.
+/// Reads a body token by token, and plain facet values by the index of their ends, and fills the columns.
 struct ResponseBuilder {
   var columns: Columns
   var scanner: JSONScanner
@@ -114,13 +114,14 @@ struct ResponseBuilder {
   }
 
   mutating func readOptionalBool() throws(ScanFailure) -> Bool? {
-    let start = scanner.position
-    if scanner.byte < UInt8(ascii: "a") { throw scanner.mismatch() }
-    if scanner.byte == .openBrace { throw ScanFailure(kind: .typeMismatch, offset: start) }
-    switch try scanner.readLiteral() {
-    case .true: return true
-    case .false: return false
-    case .null: return nil
+    switch scanner.byte {
+    case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"):
+      switch try scanner.readLiteral() {
+      case .true: return true
+      case .false: return false
+      case .null: return nil
+      }
+    default: throw scanner.mismatch()
     }
   }
 }

@@ -17,6 +17,17 @@ struct PathTests {
         == "/1/indexes/AZaz09-._~/facets/%C3%A9%2B%25%3F%23%3B%26%3D%3A%40%21%24%27%28%29%2A%2C/query")
   }
 
+  /// As many values as an app may ask for, and fewer than none.
+  @Test(arguments: [(Int.max, Int.max), (.min, 2), (-1, 2), (0, 2), (99, 100), (100, 100), (nil, 12)])
+  func hiddenValuesNeedRoom(_ maximum: Int?, _ sent: Int) throws {
+    let request = FacetSearchRequest(
+      indexName: "i", facetName: "f", maxFacetHits: maximum, hiddenValues: ["a", "b"])
+    let body = try JSONValue(parsing: Array(request.body))
+    #expect(body["maxFacetHits"] == .int(sent))
+    let facets = FacetList((0..<4).map { Facet(value: String(UnicodeScalar(UInt8(97 + $0))), count: 1) })
+    #expect(request.shown(facets).count == min(max(maximum ?? 10, 0), 2))
+  }
+
   /// Also that Foundation's URL takes the path as it is.
   @Test func serverSeesTheEncodedPath() async throws {
     let server = try LoopbackServer(engine: Engine(indices: ["a/b;é": .shop]))

@@ -150,6 +150,17 @@ struct TransportTests {
         continue
       }
     }
+    for path in ["@evil.example/x", ".evil.example/x", ":1/x", "evil", ""] {
+      #expect(SearchHost("good.example").url(path: path) == nil)
+      // Nor does it depend on the transport.
+      let transport = FakeTransport()
+      let client = SearchClient(appID: "APP", apiKey: "key", transport: transport)
+      let error = await searchError { () throws(SearchError) in
+        _ = try await client.post(path: path, body: Data())
+      }
+      #expect(error?.kind == .invalidRequest("“\(path)” is no path"))
+      #expect(await transport.requests.isEmpty)
+    }
     #expect(
       SearchHost("a-1.b_c").url(path: "/1/indexes/*/x%2Fy")?.absoluteString
         == "https://a-1.b_c/1/indexes/*/x%2Fy")

@@ -95,6 +95,49 @@ struct SequenceTests {
     #expect(await waitUntil { recorder.shownQueries == ["green"] })
   }
 
+  /// Whoever cancels the newest search must not silence the one before.
+  @Test func errorIsToldWhenTheNewerSearchWasCancelled() async throws {
+    let server = try LoopbackServer()
+    let failing = Gate()
+    let waiting = Gate()
+    defer { waiting.open() }
+    server.setScript { request in
+      request.queryText == "red"
+        ? [.hold(failing), .answer(status: 400, body: "{}")] : [.hold(waiting)]
+    }
+    let searcher = server.searcher()
+    let recorder = Recorder(searcher)
+    await start("red", searcher, server)
+    searcher.request.query.query = "green"
+    let newer = Task {
+      await searchError { () throws(SearchError) in _ = try await searcher.performSearch() }
+    }
+    #expect(await waitUntil { server.hasSeen("green") })
+    newer.cancel()
+    #expect(await newer.value?.kind == .cancelled)
+    failing.open()
+    #expect(await waitUntil { !searcher.isSearching })
+    #expect(recorder.errors.map { $0.kind } == [.rejected(status: 400)])
+  }
+
+  /// An error is not told behind that of a newer search.
+  @Test func errorAfterANewerErrorIsDropped() async throws {
+    let server = try LoopbackServer()
+    let gate = Gate()
+    server.setScript { request in
+      let failure = Fault.answer(status: 400, body: #"{"message":"\#(request.queryText)"}"#)
+      return request.queryText == "red" ? [.hold(gate), failure] : [failure]
+    }
+    let searcher = server.searcher()
+    let recorder = Recorder(searcher)
+    await start("red", searcher, server)
+    await start("green", searcher, server)
+    #expect(await waitUntil { recorder.errors.map { $0.message } == ["green"] })
+    gate.open()
+    #expect(await waitUntil { !searcher.isSearching })
+    #expect(recorder.errors.count == 1)
+  }
+
   @Test func supersededSearchIsCancelled() async throws {
     let server = try LoopbackServer()
     let gate = Gate()

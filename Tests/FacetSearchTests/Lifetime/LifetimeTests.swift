@@ -46,7 +46,8 @@ struct LifetimeTests {
     filterState.notifyChange()
     return [
       Weak(name: "HitsSearcher", object: searcher), Weak(name: "FacetSearcher", object: facetSearcher),
-      Weak(name: "Observers", object: searcher.onResults), Weak(name: "Subscription", object: subscription),
+      Weak(name: "Observers", object: searcher.onResults),
+      Weak(name: "ObservationToken", object: subscription),
       Weak(name: "URLSessionTransport", object: transport), Weak(name: "FilterState", object: filterState),
     ]
   }

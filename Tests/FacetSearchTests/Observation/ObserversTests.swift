@@ -25,7 +25,7 @@ struct ObserversTests {
   @Test func unsubscribingInsideACallbackIsSafe() {
     let observers = Observers<Int>()
     var calls: [String] = []
-    var tokens: [Subscription] = []
+    var tokens: [ObservationToken] = []
     for name in ["a", "b", "c", "d"] {
       tokens.append(
         observers.subscribe { value in
@@ -45,7 +45,7 @@ struct ObserversTests {
   @Test func subscribingInsideACallbackCountsFromTheNextRound() {
     let observers = Observers<Int>()
     var calls: [String] = []
-    var inner: Subscription?
+    var inner: ObservationToken?
     let outer = observers.subscribe { value in
       calls.append("outer\(value)")
       if inner == nil { inner = observers.subscribe { calls.append("inner\($0)") } }
@@ -73,7 +73,7 @@ struct ObserversTests {
     let observers = Observers<Int>()
     var owner: Owner? = Owner()
     weak let freed = owner
-    var token: Subscription? = observers.subscribe { [owner] in owner?.values.append($0) }
+    var token: ObservationToken? = observers.subscribe { [owner] in owner?.values.append($0) }
     owner = nil
     #expect(freed != nil)
     _ = token

@@ -57,6 +57,23 @@ struct CodableTests {
     let rule = FacetOrdering.FacetValuesOrder(order: ["a"], hide: [""], sortRemainingBy: .alpha)
     #expect(try roundTrip(rule) == rule)
     #expect(try text(rule) == #"{"hide":[""],"order":["a"],"sortRemainingBy":"alpha"}"#)
+    // The engine leaves out what is empty, and may sort in ways that are not known here.
+    for json in ["{}", #"{"hide":null,"sortRemainingBy":"later"}"#] {
+      let rule = try JSONDecoder().decode(FacetOrdering.FacetValuesOrder.self, from: Data(json.utf8))
+      #expect(rule == FacetOrdering.FacetValuesOrder())
+    }
+    let shown = try JSONDecoder().decode(FacetOrdering.FacetsOrder.self, from: Data(#"{"order":["a"]}"#.utf8))
+    #expect(shown == FacetOrdering.FacetsOrder(order: ["a"]))
+    #expect(try roundTrip(FacetOrdering(facets: shown, values: ["a": rule])).values["a"] == rule)
+    // As the decoder of responses takes the same text.
+    for json in [
+      "{}", #"{"facets":null,"values":null}"#,
+      #"{"values":{"a":null,"b":{"sortRemainingBy":"alpha"}},"facets":{"hide":["c"]},"later":1}"#,
+    ] {
+      let response = try decode(#"{"renderingContent":{"facetOrdering":\#(json)}}"#)
+      let ordering = try JSONDecoder().decode(FacetOrdering.self, from: Data(json.utf8))
+      #expect(ordering == response.renderingContent?.facetOrdering)
+    }
     let order = FacetOrdering.FacetsOrder(order: ["a", "b"], hide: ["c"])
     #expect(try roundTrip(order) == order)
   }

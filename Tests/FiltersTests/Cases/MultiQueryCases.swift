@@ -75,6 +75,14 @@ struct MultiQueryCases {
     #expect(
       merged.refinements(of: excluded)
         == [FacetRefinement(attribute: "brand", value: "Zed", isExcluded: true, count: 0)])
+    // A number has the count of its value, however that is spelled.
+    let sizes = MergedFacets(try response("{\"facets\":{\"size\":{\"2.0\":5,\"3\":1}}}"))
+    #expect(
+      sizes.refinements(of: and(facet("size", 2), facet("size", 3, not: true)))
+        == [
+          FacetRefinement(attribute: "size", value: "2", isExcluded: false, count: 5),
+          FacetRefinement(attribute: "size", value: "3", isExcluded: true, count: 1),
+        ])
     // Hazard L2: an excluded value is no selected one, and gets no row.
     #expect(merged.keepingSelected(excluded)["brand"].isEmpty)
   }
@@ -176,6 +184,20 @@ struct MultiQueryCases {
     #expect(text(kept["grade"]) == "2 5, 7 0")
     #expect(text(kept["ok"]) == "true 1")
     #expect(text(kept["size"]) == "3.0 1")
+  }
+
+  /// A number and the string that is spelled as it are two filters and one row.
+  @Test(arguments: [true, false])
+  func aNumberAndItsTextAreOneRow(numberFirst: Bool) throws {
+    let number = facet("grade", 2)
+    let string = facet("grade", "2")
+    let selected = numberFirst ? or(number, string) : or(string, number)
+    let listed = MergedFacets(try response("{\"facets\":{\"grade\":{\"2\":5}}}"))
+    #expect(text(listed.keepingSelected(selected)["grade"]) == "2 5")
+    let spelled = MergedFacets(try response("{\"facets\":{\"grade\":{\"2.0\":5}}}"))
+    #expect(text(spelled.keepingSelected(selected)["grade"]) == "2.0 5, 2 0")
+    let empty = MergedFacets(try response("{}"))
+    #expect(text(empty.keepingSelected(selected)["grade"]) == "2 0")
   }
 
   /// Hazard L9: the same order from run to run.

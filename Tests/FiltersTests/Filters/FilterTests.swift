@@ -3,7 +3,7 @@ import Testing
 
 struct FilterTests {
   @Test func literalsMakeTagsAndValues() {
-    let filters: [Filter.Tag] = ["coupon", "free shipping"]
+    let filters: [TagFilter] = ["coupon", "free shipping"]
     #expect(filters[1].value == "free shipping")
     #expect(("on sale" as Filter.Tag).attribute == "_tags")
     #expect(facet("a", 2) == Filter.Facet(attribute: "a", floatValue: 2))
@@ -49,6 +49,16 @@ struct FilterTests {
   @Test func rangesAreFinite() {
     #expect(throws: FilterError.notFinite) { try Filter.Numeric(attribute: "a", range: -Double.infinity...0) }
     #expect(throws: FilterError.notFinite) { try Filter.Numeric(attribute: "a", range: 0...Double.infinity) }
+  }
+
+  @Test func rangesAreOfLiteralsAndNumbers() throws {
+    let expected = range("a", 10...40)
+    #expect(Filter.Numeric(attribute: "a", range: 10...40) == expected)
+    #expect(!Filter.Numeric(attribute: "a", range: -10...(-4)) == range("a", -10...(-4), not: true))
+    #expect(try Filter.Numeric(attribute: "a", range: 10.5...40) == range("a", 10.5...40))
+    let (lower, upper): (Double, Float) = (10, 40)
+    #expect(try Filter.Numeric(attribute: "a", range: lower...40) == expected)
+    #expect(try Filter.Numeric(attribute: "a", range: 10...upper) == expected)
   }
 
   @Test(arguments: [

@@ -30,6 +30,11 @@ struct CountTests {
     #expect(count(.equals, 4) == 1 && count(.equals, 3) == 0)
     #expect(count(.greaterThanOrEqual, 3.5) == count(.greaterThan, 3) && count(.greaterThan, 3.5) < 258)
     #expect(count(.notEquals, 4) + count(.equals, 4) == count(.greaterThan, -2))
+    // A server may say anything: the sum stops where `Int` does.
+    let large = try self.merged(
+      #"{"facets":{"r":{"1":9223372036854775807,"2":1,"-1":-9223372036854775808,"-2":-1}}}"#)
+    #expect(large.count(of: Filter.Numeric(attribute: "r", operator: .greaterThan, value: 0)) == .max)
+    #expect(large.count(of: Filter.Numeric(attribute: "r", operator: .lessThan, value: 0)) == .min)
     let range = Filter.Numeric(attribute: "r", condition: .range(2...3.5))
     #expect(merged.count(of: range) == 66 && merged.count(of: Filter(range)) == 66)
   }

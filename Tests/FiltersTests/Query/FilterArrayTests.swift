@@ -13,7 +13,7 @@ struct FilterArrayTests {
     #expect(Filters().json(for: .facetFilters) == nil)
     #expect(and(facet("a", 1)).json(for: .tagFilters) == nil)
     var bytes = Array("x".utf8)
-    Filters().append(.numericFilters, to: &bytes)
+    Filters().appendJSON(for: .numericFilters, to: &bytes)
     #expect(bytes.count == 1)
     #expect(FilterArray.allCases.map(\.rawValue) == ["facetFilters", "numericFilters", "tagFilters"])
   }

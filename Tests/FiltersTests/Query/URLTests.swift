@@ -59,4 +59,14 @@ struct URLTests {
     #expect(parameters.ruleContexts == ["a", "b"])
     #expect(parameters == (try ReferenceQuery.parameters(in: Array(text.utf8))))
   }
+
+  /// Whoever passes a link on adds parameters of their own, which the engine would refuse.
+  @Test func linksBringNoUnknownParameters() throws {
+    let link = "https://a.example/s?query=q&utm_source=x&fbclid=%zz%ff&aroundLatLng=1%2C2&or.g=a:1"
+    let search = try SearchParameters(deepLink: link)
+    #expect(search.extra.isEmpty)
+    #expect(search.urlQuery == "filters=%28%20%22a%22%3A1.0%20%29&query=q")
+    let named = try SearchParameters(deepLink: link) { $0 == "aroundLatLng" }
+    #expect(named.extra == ["aroundLatLng": "1,2"])
+  }
 }

@@ -8,13 +8,14 @@ import ReferenceFacets
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzRowDiff(_ data: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   var reader = unsafe ByteReader(data, count)
-  switch reader.byte() % 4 {
+  switch reader.byte() % 5 {
   case 0: compareRows(reader.list(upTo: 80) { Row(&$0) }, reader.list(upTo: 80) { Row(&$0) })
   case 1:
     let old = reader.list(upTo: 80) { Row(&$0) }
     compareRows(old, edited(old, &reader))
   case 2: compareLists(&reader)
-  default: compareSections(&reader)
+  case 3: compareSections(&reader)
+  default: compareDynamicRows(&reader)
   }
   return 0
 }
@@ -71,6 +72,31 @@ private func compareSections(_ reader: inout ByteReader) {
   }
   precondition(isSame, "another list: \(old) -> \(new)")
   precondition(SectionedRowDiff(from: new, to: new).isEmpty, "not empty: \(new)")
+}
+
+/// A dynamic facet list, whose difference is made attribute by attribute.
+private func compareDynamicRows(_ reader: inout ByteReader) {
+  func section(_ reader: inout ByteReader) -> AttributedFacets {
+    let number = reader.number(below: Row.texts.count)
+    return AttributedFacets(
+      attribute: Attribute(Row.texts[number]), facets: reader.list(upTo: 12) { Row(&$0).facet })
+  }
+  func rows(_ facets: [AttributedFacets]) -> DynamicFacetRows {
+    let selected = (0..<4).map { _ in
+      Filter.Facet(
+        attribute: Attribute(Row.texts[reader.number(below: Row.texts.count)]),
+        stringValue: Row.texts[reader.number(below: Row.texts.count)])
+    }
+    return DynamicFacetRows(facets, selecting: selected)
+  }
+  let facets = reader.list(upTo: 12, section)
+  let isEdited = reader.byte() % 2 == 0
+  let old = rows(facets)
+  let new = rows(isEdited ? edited(facets, &reader, section) : reader.list(upTo: 12, section))
+  let fault = ReferenceRowDiff.fault(
+    in: RowDiff(from: old, to: new), from: Array(old), to: Array(new),
+    identity: { [Array($0.attribute.rawValue.utf8), Array($0.facet.value.utf8)] })
+  precondition(fault == nil, "\(fault ?? ""): \(old) -> \(new)")
 }
 
 /// A copy with elements taken out, put in, moved and replaced.

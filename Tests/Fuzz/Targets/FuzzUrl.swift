@@ -46,11 +46,11 @@ private func check(_ parameters: SearchParameters) {
 private func readLink(_ bytes: [UInt8]) {
   let link = "?" + String(decoding: bytes, as: UTF8.self)
   do throws(QueryParsingError) {
-    let parameters = try SearchParameters(deepLink: link)
+    let parameters = try SearchParameters(deepLink: link) { _ in true }
     _ = try? Filters(deepLink: link)
     for base in ["s", "s?", "s#f", "s?#f", "?&#?"] {
       let written = parameters.deepLink(base: base)
-      guard let again = try? SearchParameters(deepLink: written) else {
+      guard let again = try? SearchParameters(deepLink: written, keepingExtra: { _ in true }) else {
         preconditionFailure("not restored: \(written)")
       }
       precondition(again.filters == parameters.filters, "restored as something else: \(written)")

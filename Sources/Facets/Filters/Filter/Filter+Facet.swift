@@ -119,3 +119,13 @@ extension Filter.Facet.Value: CustomStringConvertible {
     }
   }
 }
+
+extension Filter.Facet.Value {
+  /// The texts that a facet list may show for the value, the best first: a number with and without a fraction.
+  var spellings: [String] {
+    switch self {
+    case .number(let number): [number.facetDescription, number.description]
+    default: [description]
+    }
+  }
+}

@@ -52,14 +52,15 @@ extension Filter {
       self.init(attribute: attribute, condition: .range(range), isNegated: isNegated)
     }
 
-    /// The records whose `attribute` lies in `range`, bounds included.
+    /// The records whose `attribute` lies in `range`, bounds included: for computed bounds. Integer literals make a range
+    /// of ``Filter/Number``, which can't be infinite.
     ///
     /// - Throws: ``FilterError/notFinite`` where a bound is infinite.
     public init(
-      attribute: Attribute, range: ClosedRange<Double>, isNegated: Bool = false
+      attribute: Attribute, range: ClosedRange<some BinaryFloatingPoint>, isNegated: Bool = false
     ) throws(FilterError) {
-      let lower = try Number(range.lowerBound)
-      let upper = try Number(range.upperBound)
+      let lower = try Number(Double(range.lowerBound))
+      let upper = try Number(Double(range.upperBound))
       self.init(attribute: attribute, condition: .range(lower...upper), isNegated: isNegated)
     }
 

@@ -16,7 +16,7 @@ extension FilterGroupAccessor {
   /// The group for `filter`: the first, or the one of the same name that takes filters of its kind.
   private func id(for filter: Filter) -> FilterGroup.ID { ids[0].accepting(filter.kind) }
 
-  /// The filters, in the order of selection.
+  /// The filters, in the order of selection. Complexity: O(bytes of the filters).
   public var filters: [Element] { ids.flatMap { state.filters[$0] }.compactMap { element($0) } }
 
   /// Whether there is no filter.

@@ -12,7 +12,7 @@
 /// A state is not `Sendable`: it belongs to the actor that made it, as a rule the main actor of the widgets, and its
 /// observers run there. What goes to other tasks is ``filters``, a value.
 public final class FilterState: FiltersReadable {
-  private var editor = FilterEditor()
+  private var editor: FilterEditor
   private let observers = ObserverList()
   /// A round of calls is under way, and whether another one was asked for in it.
   private var isNotifying = false
@@ -30,6 +30,9 @@ public final class FilterState: FiltersReadable {
   }
 
   /// Changes the filters by any of ``FiltersWritable``'s methods: `state.edit { $0.removeAll(for: "brand") }`.
+  ///
+  /// Until `body` returns, the editor that it gets is the only way to the filters: a `body` that reads or changes the state
+  /// itself ends the process, by Swift's rule of exclusive access.
   public func edit<Result>(_ body: (inout FilterEditor) -> Result) -> Result {
     body(&editor)
   }

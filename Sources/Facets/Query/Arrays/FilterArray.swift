@@ -27,7 +27,7 @@ extension Filters {
   /// stand without quotes, as the engine wants them here.
   ///
   /// - Complexity: O(n log n) in the number of filters.
-  public func append(_ array: FilterArray, to output: inout [UInt8]) {
+  public func appendJSON(for array: FilterArray, to output: inout [UInt8]) {
     let start = output.count
     var scratch: [UInt8] = []
     for group in groups {
@@ -54,7 +54,7 @@ extension Filters {
   /// The value of one of the older parameters as JSON text, or nil where no filter belongs there.
   public func json(for array: FilterArray) -> String? {
     var output: [UInt8] = []
-    append(array, to: &output)
+    appendJSON(for: array, to: &output)
     return output.isEmpty ? nil : output.text
   }
 }

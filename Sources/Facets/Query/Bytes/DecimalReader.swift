@@ -8,8 +8,9 @@ enum DecimalReader {
     return number
   }
 
-  /// Reads the longest number at `position` and moves behind it.
-  static func read(_ bytes: Span<UInt8>, at position: inout Int) -> Filter.Number? {
+  /// Reads the number at `position` up to a byte that none has there, and moves behind it. Nil where none stands here, where
+  /// its point has no digit behind it, as in `5.x`, and where no `Double` can hold it.
+  private static func read(_ bytes: Span<UInt8>, at position: inout Int) -> Filter.Number? {
     let start = position
     var index = position
     let isNegative = index < bytes.count && bytes[index] == .minus
@@ -55,20 +56,5 @@ enum DecimalReader {
     if next == first { return false }
     index = next
     return true
-  }
-
-  private static func powerOfTen(_ exponent: Int) -> Double {
-    var power = 1.0
-    for _ in 0..<exponent { power *= 10 }
-    return power
-  }
-}
-
-extension String {
-  /// The text of `range` in `bytes`; what is not UTF-8 is replaced.
-  init(decoding bytes: Span<UInt8>, in range: Range<Int>) {
-    let part = bytes.extracting(range)
-    // The buffer is copied within the call that it is valid for.
-    self = unsafe part.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
   }
 }

@@ -1,7 +1,7 @@
 /// Deep links: URLs that bring a search back, with the names of the groups that ``SearchParameters/urlQuery`` does not
 /// keep.
 extension SearchParameters {
-  /// The search as a URL, for ``init(deepLink:)``.
+  /// The search as a URL, for ``init(deepLink:keepingExtra:)``.
   ///
   /// The members and extra parameters have the engine's names, and each group of filters has a parameter of its own, such
   /// as `or.brand`. ``ownFilters`` are not in the link: they are the app's, and a link may come from anybody.
@@ -22,12 +22,27 @@ extension SearchParameters {
 
   /// Reads a link that ``deepLink(base:)`` made.
   ///
-  /// - Parameter deepLink: A URL, or only its query string behind a question mark.
+  /// Whoever passes a link on may add parameters of their own, such as `utm_source`, and the engine refuses a search with
+  /// a parameter that it does not know. So of the parameters that are neither members nor groups of filters only those
+  /// are kept, in ``extra``, that the app names:
+  ///
+  /// ```swift
+  /// let link = "https://shop.example/search?query=lamp&aroundLatLng=48.2,16.4&utm_source=mail"
+  /// let search = try SearchParameters(deepLink: link) { $0 == "aroundLatLng" }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - deepLink: A URL, or only its query string behind a question mark.
+  ///   - keepsExtra: Whether the parameter of that name is kept; none is where nothing is said. Those that are not kept may
+  ///     have any value.
   /// - Throws: ``QueryParsingError`` with the offset of what can't be right.
   /// - Complexity: O(length).
-  public init(deepLink: String) throws(QueryParsingError) {
+  public init(
+    deepLink: String, keepingExtra keepsExtra: (String) -> Bool = { _ in false }
+  ) throws(QueryParsingError) {
     let bytes = Array(deepLink.utf8)
-    try self.init(bytes.span, in: DeepLink.queryRange(in: bytes.span), hasGroups: true)
+    let range = DeepLink.queryRange(in: bytes.span)
+    try self.init(bytes.span, in: range, hasGroups: true, keepsExtra: keepsExtra)
     ownFilters = ""
   }
 }

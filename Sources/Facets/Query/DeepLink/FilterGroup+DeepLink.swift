@@ -43,7 +43,7 @@ extension Filters {
       value.removeAll(keepingCapacity: true)
       let records = group.filters.records
       for index in 0..<records.count {
-        value.append(separator: group.id.operator == .or ? " OR " : " AND ", unlessAt: 0)
+        value.append(separator: group.id.operator.separator, unlessAt: 0)
         FilterWriter.append(records.parts(at: index), to: &value)
       }
       output.append(percentEncoding: value.span)

@@ -17,9 +17,9 @@ struct GroupText {
   private static let closing: StaticString = " )"
   private static let openingCount = 2
 
-  private var separator: StaticString { id.operator == .or ? " OR " : " AND " }
+  private var separator: StaticString { id.operator.separator }
 
-  private var separatorCount: Int { id.operator == .or ? 4 : 5 }
+  private var separatorCount: Int { separator.utf8CodeUnitCount }
 
   /// The text of a group without filters.
   init(id: FilterGroup.ID) {
@@ -167,5 +167,19 @@ extension GroupText {
     for index in first..<starts.count { starts[index] &+= distance }
   }
 
-  private var separatorBytes: [UInt8] { id.operator == .or ? Array(" OR ".utf8) : Array(" AND ".utf8) }
+  private var separatorBytes: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.append(literal: separator)
+    return bytes
+  }
+}
+
+extension RefinementOperator {
+  /// What stands between two filters of a group.
+  var separator: StaticString {
+    switch self {
+    case .and: " AND "
+    case .or: " OR "
+    }
+  }
 }

@@ -84,31 +84,34 @@ struct FacetListMerger {
 
   /// `list` and behind it, with count 0, those of `candidates` that it lacks. Complexity: O(bytes).
   ///
-  /// A value that is spelled in several ways is several candidates with one number in `owners`; where all are missing,
-  /// the first is added. Without `owners` each candidate is a value of its own.
+  /// A value that is spelled in several ways is several candidates behind each other, with one number in `owners`; where
+  /// all are missing, the first is added. Without `owners` each candidate is a value of its own.
   mutating func adding(_ candidates: FacetList, owners: [Int]? = nil, to list: FacetList) -> FacetList {
     candidates.appendTexts(to: &keys)
     list.appendTexts(to: &texts)
     defer { removeAll() }
     table.reset(for: keys.count)
     let seed = TextKey.seed
-    var isDone = Array(repeating: false, count: keys.count)
-    for row in keys.indices.reversed() {
-      // One that a later row repeats never counts.
-      if table.insert(row, hash: keys[row].hash(seed: seed), isSame: { keys[$0] == keys[row] }) != nil {
-        isDone[row] = true
-      }
+    // Of each candidate, the first with its text; whether the result has that is noted there.
+    let firstRows = keys.indices.map { row in
+      table.insert(row, hash: keys[row].hash(seed: seed), isSame: { keys[$0] == keys[row] }) ?? row
     }
-    var isListed = Array(repeating: false, count: candidates.count)
+    var isListed = Array(repeating: false, count: keys.count)
     for text in texts {
       if let row = table.row(for: text.hash(seed: seed), isSame: { keys[$0] == text }) {
-        isListed[owners?[row] ?? row] = true
+        isListed[row] = true
       }
     }
     var added: [Facet] = []
-    for row in candidates.indices where !isDone[row] && !isListed[owners?[row] ?? row] {
-      isListed[owners?[row] ?? row] = true
-      added.append(candidates[row].counting(0))
+    var row = 0
+    while row < keys.count {
+      var end = row + 1
+      if let owners { while end < keys.count && owners[end] == owners[row] { end += 1 } }
+      if !firstRows[row..<end].contains(where: { isListed[$0] }) {
+        added.append(candidates[row].counting(0))
+        isListed[firstRows[row]] = true
+      }
+      row = end
     }
     return added.isEmpty ? list : FacetList(Array(list) + added)
   }

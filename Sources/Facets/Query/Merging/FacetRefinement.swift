@@ -6,7 +6,7 @@ public struct FacetRefinement: Hashable, Sendable {
   public var value: String
   /// Whether the filter excludes the value, which then is not selected.
   public var isExcluded: Bool
-  /// The number of hits with the value; 0 where no answer lists it.
+  /// The number of hits with the value, see ``MergedFacets/count(of:)``; 0 where no answer lists it.
   public var count: Int
 
   /// A refinement with these parts.
@@ -25,10 +25,9 @@ extension MergedFacets {
   public func refinements(of filters: Filters) -> [FacetRefinement] {
     filters.groups.flatMap { $0.filters.elements }.compactMap { filter in
       guard case .facet(let facet) = filter else { return nil }
-      let value = facet.value.description
       return FacetRefinement(
-        attribute: facet.attribute, value: value, isExcluded: facet.isNegated,
-        count: self[facet.attribute][value]?.count ?? 0)
+        attribute: facet.attribute, value: facet.value.description, isExcluded: facet.isNegated,
+        count: count(of: facet))
     }
   }
 }

@@ -7,7 +7,7 @@ extension MergedFacets {
   /// excludes.
   ///
   /// The counts are those of the values that the answers list, at most `maxValuesPerFacet`, and only of attributes that
-  /// the query's `facets` name.
+  /// the query's `facets` name. A sum that no `Int` holds is the largest or smallest that there is.
   ///
   /// - Complexity: O(number of the attribute's values).
   public func count(of filter: some FilterType) -> Int {
@@ -29,8 +29,17 @@ extension FacetList {
   /// The sum of the counts of the values that are numbers and fulfil `condition`.
   fileprivate func sum(where condition: (Filter.Number) -> Bool) -> Int {
     withoutRepeatedValues().reduce(0) { sum, facet in
-      Filter.Number(facet.value).map(condition) == true ? sum + facet.count : sum
+      Filter.Number(facet.value).map(condition) == true ? sum.addingClamped(facet.count) : sum
     }
+  }
+}
+
+extension Int {
+  /// The sum with `other`, or the nearest `Int`: counts are a server's word, and may be any.
+  package func addingClamped(_ other: Int) -> Int {
+    let (sum, overflow) = addingReportingOverflow(other)
+    if !overflow { return sum }
+    return other < 0 ? .min : .max
   }
 }
 

@@ -43,13 +43,3 @@ extension MergedFacets {
     return result
   }
 }
-
-extension Filter.Facet.Value {
-  /// The texts that a facet list may show for the value, the best first.
-  fileprivate var spellings: [String] {
-    switch self {
-    case .number(let number): [number.facetDescription, number.description]
-    default: [description]
-    }
-  }
-}

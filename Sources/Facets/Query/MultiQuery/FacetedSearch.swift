@@ -53,7 +53,7 @@ public struct FacetedSearch: Hashable, Sendable {
   }
 
   /// The queries: the main one, then one for each disjunctive attribute in byte order, then those of the hierarchies from
-  /// the root down. The same for equal searches.
+  /// the root down. The same for searches whose texts have the same bytes.
   ///
   /// The queries for counts ask for no hits, so that there is nothing to retrieve or to highlight, and do not appear in
   /// the analytics.

@@ -2,12 +2,7 @@ extension SearchParameters {
   /// The parameters of a query for the counts of `attribute` without its own `or` filters.
   func counting(_ attribute: Attribute) -> SearchParameters {
     var result = countingOnly(attribute)
-    for id in filters.groupIDs where id.operator == .or {
-      attribute.rawValue.withBytes { name in
-        let name = TextKey(name)
-        result.filters.keep(in: id) { !($0.attribute == name) }
-      }
-    }
+    result.filters.removeAlternatives(for: attribute)
     return result
   }
 
@@ -42,4 +37,16 @@ extension SearchParameters {
     "getRankingInfo",
     "highlightPostTag", "highlightPreTag", "offset", "length", "snippetEllipsisText",
   ]
+}
+
+extension Filters {
+  /// Removes the filters on `attribute` from the `or` groups, so that what could be added to them is counted.
+  package mutating func removeAlternatives(for attribute: Attribute) {
+    for id in groupIDs where id.operator == .or {
+      attribute.rawValue.withBytes { name in
+        let name = TextKey(name)
+        keep(in: id) { !($0.attribute == name) }
+      }
+    }
+  }
 }

@@ -1,7 +1,8 @@
 /// Writes parameters as URL query strings and as bodies of requests, with memory that it keeps.
 ///
 /// Keep one writer for a series of requests: it remembers the texts of the filters, see ``FilterSerializer``, and
-/// allocates nothing once its buffers have grown. Equal parameters give equal bytes, however they came about.
+/// allocates nothing once its buffers have grown. Parameters whose texts have the same bytes give the same bytes, in whatever
+/// order filters and facets were added. (Swift's `==` also equates texts that are canonically equivalent.)
 public struct QueryWriter: Sendable {
   private var serializer = FilterSerializer()
   /// The value that is being written, before it is encoded.
@@ -104,7 +105,7 @@ public struct QueryWriter: Sendable {
   private mutating func append(
     filtersOf parameters: SearchParameters, to output: inout [UInt8], from start: Int
   ) -> Bool {
-    let hasOwn = !parameters.ownFilters.utf8.allSatisfy { isWhitespace($0) }
+    let hasOwn = !parameters.ownFilters.utf8.allSatisfy { isFilterWhitespace($0) }
     if !hasOwn && parameters.filters.isEmpty { return false }
     output.append(separator: "&", unlessAt: start)
     output.append(literal: "filters=")

@@ -19,11 +19,14 @@ extension SearchParameters {
   /// Reads a URL query string from bytes; see ``init(urlQuery:)-(String)``.
   public init(urlQuery bytes: Span<UInt8>) throws(QueryParsingError) {
     let start = !bytes.isEmpty && bytes[0] == UInt8(ascii: "?") ? 1 : 0
-    try self.init(bytes, in: start..<bytes.count, hasGroups: false)
+    try self.init(bytes, in: start..<bytes.count, hasGroups: false) { _ in true }
   }
 
-  /// Reads the query string in `range` of `bytes`; where it `hasGroups`, parameters may be groups of filters.
-  init(_ bytes: Span<UInt8>, in range: Range<Int>, hasGroups: Bool) throws(QueryParsingError) {
+  /// Reads the query string in `range` of `bytes`; where it `hasGroups`, parameters may be groups of filters. Of the
+  /// unknown ones those that `keepsExtra` names are kept, the others not even decoded.
+  init(
+    _ bytes: Span<UInt8>, in range: Range<Int>, hasGroups: Bool, keepsExtra: (String) -> Bool
+  ) throws(QueryParsingError) {
     self.init()
     if bytes.count > SearchParameters.maximumQueryLength {
       throw QueryParsingError(kind: .tooLong, offset: SearchParameters.maximumQueryLength)
@@ -34,7 +37,7 @@ extension SearchParameters {
         try read(name, pair.value, from: reader)
       } else if hasGroups, let id = FilterGroup.ID(deepLinkName: pair.name) {
         try filters.read(id, pair, from: reader)
-      } else if !pair.value.isEmpty {
+      } else if !pair.value.isEmpty && keepsExtra(pair.name) {
         extra[pair.name] = try reader.text(pair.value, parameter: pair.name)
       }
     }

@@ -26,7 +26,7 @@ struct FilterTokenizer: ~Escapable {
 
   @inline(__always)
   mutating func skipWhitespace() {
-    while position < bytes.count && isWhitespace(bytes[position]) { position += 1 }
+    while position < bytes.count && isFilterWhitespace(bytes[position]) { position += 1 }
   }
 
   /// Moves over `literal` if it stands here; says whether it did.
@@ -59,7 +59,7 @@ struct FilterTokenizer: ~Escapable {
     case .quote, .colon, UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "<"), UInt8(ascii: ">"),
       UInt8(ascii: "="), UInt8(ascii: "!"):
       true
-    default: isWhitespace(byte)
+    default: isFilterWhitespace(byte)
     }
   }
 
@@ -77,7 +77,7 @@ struct FilterTokenizer: ~Escapable {
     let start = position
     while position < bytes.count {
       let byte = bytes[position]
-      if isWhitespace(byte) || byte == UInt8(ascii: "(") || byte == UInt8(ascii: ")") { break }
+      if isFilterWhitespace(byte) || byte == UInt8(ascii: "(") || byte == UInt8(ascii: ")") { break }
       if byte == UInt8(ascii: "<") && isAtScore { break }
       position += 1
     }
@@ -158,7 +158,8 @@ struct FilterTokenizer: ~Escapable {
   }
 }
 
+/// White space between the parts of an expression: more than JSON's four.
 @inline(__always)
-func isWhitespace(_ byte: UInt8) -> Bool {
+func isFilterWhitespace(_ byte: UInt8) -> Bool {
   byte == .space || (byte >= .tab && byte <= .carriageReturn)
 }

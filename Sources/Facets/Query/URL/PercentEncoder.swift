@@ -113,7 +113,7 @@ enum PercentEncoder {
     UInt32(nibble < 10 ? nibble &+ .zero : nibble &+ (UInt8(ascii: "A") - 10))
   }
 
-  static func isUnreserved(_ byte: UInt8) -> Bool {
+  private static func isUnreserved(_ byte: UInt8) -> Bool {
     switch byte {
     case .zero ... .nine, UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       .minus, .dot,

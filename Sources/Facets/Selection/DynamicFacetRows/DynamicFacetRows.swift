@@ -13,16 +13,19 @@ public struct DynamicFacetRows: Sendable {
 
   /// The rows of `orderedFacets`, in which the values that `filters` name are selected.
   ///
-  /// Attributes and values are compared by their bytes, numbers and Booleans by their text. Negated filters select
-  /// nothing.
+  /// Attributes and values are compared by their bytes; a number is its text with or without a fraction, `2` and `2.0`.
+  /// Negated filters select nothing.
   ///
   /// - Complexity: O(filters + attributes), and O(n) for the values of attributes with a filter; no value becomes a
   ///   `String`.
-  public init(_ orderedFacets: [AttributedFacets] = [], selecting filters: some Collection<Filter.Facet> = []) {
+  public init(
+    _ orderedFacets: [AttributedFacets] = [], selecting filters: some Collection<Filter.Facet> = []
+  ) {
     self.orderedFacets = orderedFacets
     var selected: [AttributeBytes: TextPool] = [:]
     for filter in filters where !filter.isNegated {
-      selected[AttributeBytes(attribute: filter.attribute), default: TextPool()].append(filter.value.description)
+      let key = AttributeBytes(attribute: filter.attribute)
+      for spelling in filter.value.spellings { selected[key, default: TextPool()].append(spelling) }
     }
     var positions: [Int] = []
     var ends: [Int] = []

@@ -12,12 +12,12 @@ actor ResponseDecoder {
     decoder = FacetDecoder(limits: client.limits)
   }
 
-  /// The responses of a multi-query's answer.
-  func responses(in answer: Data) throws(SearchError) -> FacetResponseList {
+  /// The responses of a multi-query's answer, which came from `path`.
+  func responses(in answer: Data, path: String) throws(SearchError) -> FacetResponseList {
     do throws(FacetDecodingError) {
       return try decoder.decodeMultiQuery(answer)
     } catch {
-      throw client.searchError(error, path: SearchPipeline.path)
+      throw client.searchError(error, path: path)
     }
   }
 
