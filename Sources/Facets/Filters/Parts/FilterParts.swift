@@ -58,13 +58,6 @@ struct FilterParts: BitwiseCopyable {
 extension TextKey {
   /// The name of the attribute of tags.
   static var tags: TextKey { TextKey("_tags") }
-
-  /// A text that lives as long as the program.
-  @inline(__always)
-  init(_ literal: StaticString) {
-    // A static string has that many bytes at that address.
-    unsafe self.init(base: literal.utf8Start, count: literal.utf8CodeUnitCount)
-  }
 }
 
 extension Filter {

@@ -52,19 +52,10 @@ extension FacetList {
   }
 }
 
-extension Columns {
-  /// The address of `text`, which stays valid while the storage of these columns is held.
+extension TextKey {
+  /// The value of `facet`, which must stay alive while the key is used.
   @inline(__always)
-  func text(_ text: TextRange) -> TextKey {
-    let offset = Int(text.offset)
-    // A range that the scanner made lies in the input or in the unescaped strings, never across.
-    let base =
-      unsafe offset < input.count
-      ? input.pointer(at: offset) : UnsafePointer(unescaped.base + (offset - input.count))
-    return unsafe TextKey(base: base, count: Int(text.count))
+  init(_ facet: borrowing Facet) {
+    self.init(facet.utf8)
   }
-
-  /// The address of the value in `row`.
-  @inline(__always)
-  func valueText(_ row: Int) -> TextKey { text(values.first(at: row)) }
 }
