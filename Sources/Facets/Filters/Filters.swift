@@ -136,8 +136,3 @@ extension Filters: Hashable {
     }
   }
 }
-
-extension Filters: CustomStringConvertible {
-  /// The `filters` parameter for them.
-  public var description: String { filterExpression }
-}

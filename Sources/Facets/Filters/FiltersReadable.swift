@@ -21,10 +21,7 @@ extension FiltersReadable {
   public func filters(for attribute: Attribute) -> [Filter] {
     var result: [Filter] = []
     for group in filters.groups {
-      for filter in group.filters.elements
-      where filter.attribute.rawValue.hasSameBytes(as: attribute.rawValue) {
-        result.append(filter)
-      }
+      for filter in group.filters.elements where filter.attribute == attribute { result.append(filter) }
     }
     return result
   }

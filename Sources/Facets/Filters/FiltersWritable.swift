@@ -58,7 +58,7 @@ extension FiltersWritable {
   /// Removes the filters on `attribute` from the group `id`, or from all groups.
   public mutating func removeAll(for attribute: Attribute, from id: FilterGroup.ID? = nil) {
     for id in id.map({ [$0] }) ?? filters.groupIDs {
-      delete(from: id) { $0.attribute.rawValue.hasSameBytes(as: attribute.rawValue) }
+      delete(from: id) { $0.attribute == attribute }
     }
   }
 

@@ -94,13 +94,3 @@ extension JSONScanner {
     return unit
   }
 }
-
-/// The value of an ASCII hexadecimal digit, or nil.
-func hexadecimalDigit(_ byte: UInt8) -> UInt8? {
-  switch byte {
-  case .zero ... .nine: byte - .zero
-  case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-  case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-  default: nil
-  }
-}

@@ -7,7 +7,7 @@ struct JSONScanner {
   /// How deep containers may be nested in what is skipped.
   let maximumDepth: Int
 
-  init(_ input: PaddedInput, maximumDepth: Int = FacetDecoder.maximumDepth) {
+  init(_ input: PaddedInput, maximumDepth: Int = ContainerStack.maximumDepth) {
     self.input = input
     self.maximumDepth = maximumDepth
   }
@@ -105,24 +105,4 @@ enum JSONLiteral {
     case .null: 0x6c6c_756e
     }
   }
-}
-
-extension UInt8 {
-  static let tab = UInt8(ascii: "\t")
-  static let lineFeed = UInt8(ascii: "\n")
-  static let carriageReturn = UInt8(ascii: "\r")
-  static let space = UInt8(ascii: " ")
-  static let quote = UInt8(ascii: "\"")
-  static let backslash = UInt8(ascii: "\\")
-  static let comma = UInt8(ascii: ",")
-  static let colon = UInt8(ascii: ":")
-  static let minus = UInt8(ascii: "-")
-  static let plus = UInt8(ascii: "+")
-  static let dot = UInt8(ascii: ".")
-  static let zero = UInt8(ascii: "0")
-  static let nine = UInt8(ascii: "9")
-  static let openBrace = UInt8(ascii: "{")
-  static let closeBrace = UInt8(ascii: "}")
-  static let openBracket = UInt8(ascii: "[")
-  static let closeBracket = UInt8(ascii: "]")
 }

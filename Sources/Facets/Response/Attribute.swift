@@ -1,8 +1,8 @@
 /// The name of a facet attribute, such as `brand` or `categories.lvl0`.
 ///
-/// Any string is a name, the empty one too. Two attributes are equal when their `rawValue`s are, by Swift's rule for
-/// strings; use ``FacetResponse/Facets/subscript(_:)->FacetList?`` to look one up by its bytes.
-public struct Attribute: RawRepresentable, Hashable, Sendable, Codable {
+/// Any string is a name, the empty one too. Names are compared byte for byte, as the engine compares them: unlike the
+/// strings "é" composed and "é" decomposed, the attributes of these names are two.
+public struct Attribute: RawRepresentable, Sendable, Codable {
   /// The name as the engine spells it.
   public var rawValue: String
 
@@ -29,9 +29,29 @@ extension Attribute: CustomStringConvertible {
   public var description: String { rawValue }
 }
 
+extension Attribute: Hashable {
+  /// Whether both names have the same bytes. Complexity: O(length).
+  public static func == (left: Attribute, right: Attribute) -> Bool {
+    left.rawValue.hasSameBytes(as: right.rawValue)
+  }
+
+  /// Whether the names differ in their bytes. Complexity: O(length).
+  public static func != (left: Attribute, right: Attribute) -> Bool {
+    // The standard library's `!=` for types with a raw value would compare these.
+    !(left == right)
+  }
+
+  /// Feeds the bytes of the name. Complexity: O(length).
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(bytesOf: rawValue)
+  }
+}
+
 extension Attribute: Comparable {
-  /// By name, in Swift's order of strings.
-  public static func < (left: Attribute, right: Attribute) -> Bool { left.rawValue < right.rawValue }
+  /// By the bytes of the names, which is by scalar. Complexity: O(length).
+  public static func < (left: Attribute, right: Attribute) -> Bool {
+    left.rawValue.precedesByBytes(right.rawValue)
+  }
 }
 
 extension Attribute: CodingKeyRepresentable {

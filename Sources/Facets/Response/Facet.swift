@@ -122,10 +122,3 @@ extension Facet: Codable {
     try container.encodeIfPresent(highlighted, forKey: .highlighted)
   }
 }
-
-/// Whether two spans hold the same bytes.
-func spansAreEqual(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Bool {
-  if left.count != right.count { return false }
-  for index in left.indices where left[index] != right[index] { return false }
-  return true
-}

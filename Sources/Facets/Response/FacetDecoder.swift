@@ -9,7 +9,7 @@
 /// A decoder is not shared between tasks; what it returns may be.
 public struct FacetDecoder: ~Copyable, Sendable {
   /// How deep arrays and objects may be nested; the document's own object or array is at depth 1.
-  public static let maximumDepth = 512
+  public static let maximumDepth = ContainerStack.maximumDepth
 
   /// The storage of the latest responses. What nobody else refers to is used again.
   private var recycled: [ResponseStorage] = []

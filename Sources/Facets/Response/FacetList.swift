@@ -9,7 +9,7 @@ public struct FacetList: Sendable {
     /// Rows of `facetHits`: values with highlights.
     case highlightedRows(ResponseStorage, Range<Int>, firstHighlight: Int)
     /// Rows of a response in another order.
-    case selectedRows(ResponseStorage, [UInt32])
+    case reorderedRows(ResponseStorage, [UInt32])
     /// Facets of any origin.
     case facets([Facet])
   }
@@ -36,11 +36,8 @@ public struct FacetList: Sendable {
   ///
   /// - Complexity: O(n), without making a `String`.
   public subscript(value: String) -> Facet? {
-    var value = value
-    return value.withUTF8 { bytes in
-      // The span is used within the call that lends the bytes.
-      let wanted = unsafe Span(_unsafeElements: bytes)
-      return indices.reversed().first { spansAreEqual(self[$0].utf8, wanted) }.map { self[$0] }
+    value.withBytes { wanted in
+      indices.reversed().first { spansAreEqual(self[$0].utf8, wanted) }.map { self[$0] }
     }
   }
 }
@@ -54,7 +51,7 @@ extension FacetList: RandomAccessCollection {
     switch contents {
     case .rows(_, let rows): rows.count
     case .highlightedRows(_, let rows, _): rows.count
-    case .selectedRows(_, let rows): rows.count
+    case .reorderedRows(_, let rows): rows.count
     case .facets(let facets): facets.count
     }
   }
@@ -69,7 +66,7 @@ extension FacetList: RandomAccessCollection {
       Facet(
         storage: storage, row: rows.lowerBound + position,
         highlight: storage.columns.highlights[firstHighlight + position])
-    case .selectedRows(let storage, let rows):
+    case .reorderedRows(let storage, let rows):
       Facet(storage: storage, row: Int(rows[position]))
     case .facets(let facets):
       facets[position]

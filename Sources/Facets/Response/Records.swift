@@ -1,11 +1,3 @@
-/// A text of a response: a range of the input, or of the unescaped strings, which are addressed behind it.
-struct TextRange: BitwiseCopyable, Equatable {
-  var offset: UInt32
-  var count: UInt32
-
-  static let empty = TextRange(offset: 0, count: 0)
-}
-
 /// A range of rows of some column.
 struct RowRange: BitwiseCopyable, Equatable {
   var lowerBound: UInt32

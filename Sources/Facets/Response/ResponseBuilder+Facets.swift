@@ -76,7 +76,8 @@ extension ResponseBuilder {
     return true
   }
 
-  private mutating func appendValue(
+  /// Appends a value to the columns, which grow to what the rest of the input may hold.
+  mutating func appendValue(
     _ text: TextRange, _ count: Int, in arena: inout Arena
   ) throws(ScanFailure) {
     // The rest of the input at the rate so far, and an eighth more. The shortest value, `"":1,`, has five bytes.
@@ -84,68 +85,5 @@ extension ResponseBuilder {
     let rate = min(Double(columns.values.count) / Double(read), 0.2)
     let rest = rate * Double(scanner.input.count - scanner.position) * 1.125
     try columns.values.append(text, count, expecting: columns.values.count + Int(rest) + 16, in: &arena)
-  }
-
-  /// Reads `facetHits`, the answer to a search for facet values: values with their highlighted form.
-  mutating func readFacetHits(
-    into record: inout ResponseRecord, depth: Int, in arena: inout Arena
-  ) throws(ScanFailure) {
-    record.facetHits = nil
-    if try skipNull() { return }
-    let first = columns.values.count
-    if first == 0 { firstValue = scanner.position }
-    record.firstHighlight = UInt32(columns.highlights.count)
-    try readArray(in: &arena) { (builder, arena) throws(ScanFailure) in
-      try builder.readFacetHit(depth: depth + 1, in: &arena)
-    }
-    record.facetHits = RowRange(first..<columns.values.count)
-  }
-
-  private mutating func readFacetHit(depth: Int, in arena: inout Arena) throws(ScanFailure) {
-    let start = scanner.position
-    var value: TextRange?
-    var count: Int?
-    var highlighted: TextRange?
-    try readObject(in: &arena) { (builder, key, arena) throws(ScanFailure) in
-      if builder.matches(key, "value") {
-        value = try builder.readOptionalText(in: &arena)
-      } else if builder.matches(key, "count") {
-        count = try builder.readOptionalInteger()
-      } else if builder.matches(key, "highlighted") {
-        highlighted = try builder.readOptionalText(in: &arena)
-      } else {
-        try builder.scanner.skipValue(depth: depth)
-      }
-    }
-    // Without a value there is no row to show; a count may be missing, as every member of a response may.
-    guard let value else { throw ScanFailure(kind: .typeMismatch, offset: start) }
-    try appendValue(value, count ?? 0, in: &arena)
-    try columns.highlights.append(highlighted, in: &arena)
-  }
-
-  /// Reads `facets_stats`.
-  mutating func readStats(depth: Int, in arena: inout Arena) throws(ScanFailure) -> RowRange? {
-    if try skipNull() { return nil }
-    let first = columns.stats.count
-    try readObject(in: &arena) { (builder, key, arena) throws(ScanFailure) in
-      var stats = FacetStats()
-      try builder.readObject(in: &arena) { (builder, key, _) throws(ScanFailure) in
-        if builder.matches(key, "min") {
-          stats.min = try builder.readOptionalDouble()
-        } else if builder.matches(key, "max") {
-          stats.max = try builder.readOptionalDouble()
-        } else if builder.matches(key, "avg") {
-          stats.avg = try builder.readOptionalDouble()
-        } else if builder.matches(key, "sum") {
-          stats.sum = try builder.readOptionalDouble()
-        } else {
-          try builder.scanner.skipValue(depth: depth + 1)
-        }
-      }
-      try builder.checkAttributeCount(builder.columns.stats.count)
-      try builder.columns.stats.append(StatsRecord(name: key, stats: stats), in: &arena)
-    }
-    try mergeRepeatedNames(in: &columns.stats, from: first, arena: &arena)
-    return RowRange(first..<columns.stats.count)
   }
 }

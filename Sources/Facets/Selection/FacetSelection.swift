@@ -40,6 +40,8 @@ public struct FacetSelection: Sendable {
   public var count: Int { rows.count + unlisted.values.reduce(0) { $0 + $1.count } }
 
   /// The same values over the facets of another response, such as the answer to the next query.
+  ///
+  /// Complexity: that of ``selections`` plus O(number of selected values and of the listed ones of their attributes).
   public func indexed(by facets: FacetResponse.Facets?) -> FacetSelection {
     FacetSelection(selections, in: facets)
   }
@@ -56,10 +58,12 @@ extension FacetSelection {
   ///
   /// Complexity: O(1) for a list of this response's values, otherwise that of ``contains(_:for:)``.
   public func contains(at position: Int, of list: FacetList, for attribute: Attribute) -> Bool {
+    // Beyond a view of a response's values there are rows, of another attribute.
+    precondition(list.indices.contains(position), "index out of range")
     let row: Int? =
       switch list.contents {
       case .rows(let storage, let listed) where storage === facets?.storage: listed.lowerBound + position
-      case .selectedRows(let storage, let listed) where storage === facets?.storage: Int(listed[position])
+      case .reorderedRows(let storage, let listed) where storage === facets?.storage: Int(listed[position])
       default: nil
       }
     // The answers to a multi-query share a storage: only the rows of this one have bits.
@@ -85,7 +89,7 @@ extension FacetSelection {
     }
   }
 
-  /// Selects `value` of `attribute`, or deselects it if it is selected.
+  /// Selects `value` of `attribute`, or deselects it if it is selected. Complexity: O(number of the attribute's values).
   public mutating func toggle(_ value: String, for attribute: Attribute) {
     if contains(value, for: attribute) {
       remove(value, for: attribute)

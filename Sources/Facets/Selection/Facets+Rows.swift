@@ -11,23 +11,6 @@ extension FacetResponse.Facets {
     return rows ?? 0..<0
   }
 
-  /// The rows of the values of the attribute at `position`.
-  func valueRows(at position: Int) -> Range<Int> { record(at: position).values.range }
-
-  /// The rows of the values of `attribute`; nil where the response lacks it.
-  func valueRows(of attribute: Attribute) -> Range<Int>? {
-    var name = attribute.rawValue
-    return name.withUTF8 { bytes in
-      // The key does not leave the closure.
-      let wanted = unsafe TextKey(Span(_unsafeElements: bytes))
-      let columns = storage.columns
-      for row in rows where columns.text(columns.attributes[row].name) == wanted {
-        return columns.attributes[row].values.range
-      }
-      return nil
-    }
-  }
-
   /// For each of `values` the last of `rows` that holds it, by its bytes, or nil. Complexity: O(values + rows).
   func lastRows(of values: [String], in rows: Range<Int>) -> [Int?] {
     var pool = TextPool()

@@ -56,14 +56,8 @@ struct RowSet: Equatable, Sendable {
   /// Calls `body` with each row of the set that lies in `rows`, ascending. Complexity: O(rows / 64 + calls).
   @inline(__always)
   func forEach(in rows: Range<Int>, _ body: (Int) -> Void) {
-    if rows.isEmpty { return }
-    let lower = rows.lowerBound - first
-    let upper = rows.upperBound - first
-    for index in lower / 64...(upper - 1) / 64 {
-      var word = words[index]
-      // Leave out the bits in front of and behind the range.
-      if index == lower / 64 { word &= ~0 << UInt64(lower % 64) }
-      if index == upper / 64 { word &= ~(~0 << UInt64(upper % 64)) }
+    forEachWord(in: rows) { index, word in
+      var word = word
       while word != 0 {
         body(first + index * 64 + word.trailingZeroBitCount)
         word &= word - 1
@@ -73,16 +67,23 @@ struct RowSet: Equatable, Sendable {
 
   /// How many rows of the set lie in `rows`. Complexity: O(rows / 64).
   func count(in rows: Range<Int>) -> Int {
-    if rows.isEmpty { return 0 }
+    var count = 0
+    forEachWord(in: rows) { _, word in count += word.nonzeroBitCount }
+    return count
+  }
+
+  /// Calls `body` with the index of each word that has bits of `rows`, and with these bits.
+  @inline(__always)
+  private func forEachWord(in rows: Range<Int>, _ body: (Int, UInt64) -> Void) {
+    if rows.isEmpty { return }
     let lower = rows.lowerBound - first
     let upper = rows.upperBound - first
-    var count = 0
     for index in lower / 64...(upper - 1) / 64 {
       var word = words[index]
+      // Leave out the bits in front of and behind the range.
       if index == lower / 64 { word &= ~0 << UInt64(lower % 64) }
       if index == upper / 64 { word &= ~(~0 << UInt64(upper % 64)) }
-      count += word.nonzeroBitCount
+      body(index, word)
     }
-    return count
   }
 }

@@ -12,8 +12,9 @@ public struct SelectionDiff: Sendable {
   ///
   /// Values are known by their bytes; those that no response lists are compared as strings.
   ///
-  /// Complexity: O(listed values / 64) where both selections are over the same response; otherwise O(selected values),
-  /// without making strings.
+  /// Complexity: O(listed values / 64) where both selections are over the same response; otherwise
+  /// O(attributes + listed values / 64 + selected values) on average, without making strings. Selected values that one
+  /// response does not list cost as much as selecting them in the other one.
   public init(from old: FacetSelection, to new: FacetSelection) {
     var removed = old.rows
     var inserted = new.rows

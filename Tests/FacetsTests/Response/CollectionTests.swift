@@ -31,7 +31,7 @@ struct CollectionTests {
     check(try #require(response.hits), count: 2)
     check(try #require(response.facetHits), count: 2)
     check([Facet(value: "a", count: 1)] as FacetList, count: 1)
-    check(FacetList(.selectedRows(response.storage, [2, 0])), count: 2)
+    check(FacetList(.reorderedRows(response.storage, [2, 0])), count: 2)
     check(try decodeAny(Array("{\"results\":[{},{},{}]}".utf8)), count: 3)
     check(try decodeAny(Array("{\"results\":[]}".utf8)), count: 0)
   }
@@ -41,14 +41,14 @@ struct CollectionTests {
     let made: FacetList = [
       Facet(value: "x", count: 1), Facet(value: "y", count: 2), Facet(value: "z", count: 3),
     ]
-    let selected = FacetList(.selectedRows(response.storage, [0, 1, 2]))
-    #expect(rows == made && made == selected && selected == rows)
-    #expect(Set([rows, made, selected]).count == 1)
-    #expect(rows != FacetList(.selectedRows(response.storage, [0, 2, 1])))
+    let reordered = FacetList(.reorderedRows(response.storage, [0, 1, 2]))
+    #expect(rows == made && made == reordered && reordered == rows)
+    #expect(Set([rows, made, reordered]).count == 1)
+    #expect(rows != FacetList(.reorderedRows(response.storage, [0, 2, 1])))
     #expect(rows != FacetList(rows.dropLast()))
     #expect(FacetList(rows.reversed()).map(\.value) == ["z", "y", "x"])
     #expect(rows.description == "[x (1), y (2), z (3)]")
-    #expect(FacetList(.selectedRows(response.storage, [2, 0])).map(\.value) == ["z", "x"])
+    #expect(FacetList(.reorderedRows(response.storage, [2, 0])).map(\.value) == ["z", "x"])
   }
 
   @Test func lookUpsTakeTheLastOfEqualBytes() throws {

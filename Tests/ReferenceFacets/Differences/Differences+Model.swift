@@ -76,7 +76,7 @@ private func compareStats(
   let stats = response.facetStatsByAttribute()
   log.compare("facets_stats.keys", stats.map { Set($0.keys.map(\.rawValue)) }, model.map { Set($0.keys) })
   for (name, entry) in model ?? [:] {
-    compareStats("facets_stats.\(name)", stats?[Attribute(name)], entry, &log)
+    compareKept(stats, name, &log) { compareStats("facets_stats.\(name)", $0, entry, &$1) }
   }
 }
 
@@ -103,12 +103,27 @@ private func compareRendering(
   log.compare(
     "values", Set((ordering?.values ?? [:]).keys.map(\.rawValue)), Set((expected?.values ?? [:]).keys))
   for (name, rule) in expected?.values ?? [:] {
-    let values = ordering?.values[Attribute(name)]
-    log.compare("values.\(name).order", values?.order ?? [], rule.order ?? [])
-    log.compare("values.\(name).hide", values?.hide ?? [], rule.hide ?? [])
     let known = rule.sortRemainingBy.flatMap { FacetOrdering.SortRule(rawValue: $0) }
-    log.compare("values.\(name).sort", values?.sortRemainingBy, known)
+    compareKept(ordering?.values, name, &log) { values, log in
+      log.compare("values.\(name).order", values?.order ?? [], rule.order ?? [])
+      log.compare("values.\(name).hide", values?.hide ?? [], rule.hide ?? [])
+      log.compare("values.\(name).sort", values?.sortRemainingBy, known)
+    }
   }
+}
+
+/// Compares the model's entry `name` with the library's: of several attributes that are one string to Swift, with any.
+private func compareKept<Value>(
+  _ values: [Attribute: Value]?, _ name: String, _ log: inout DifferenceLog,
+  _ compare: (Value?, inout DifferenceLog) -> Void
+) {
+  let candidates = (values ?? [:]).filter { $0.key.rawValue == name }.map(\.value)
+  let kept = candidates.first {
+    var trial = DifferenceLog()
+    compare($0, &trial)
+    return trial.lines.isEmpty
+  }
+  compare(kept ?? candidates.first, &log)
 }
 
 extension RawJSON {

@@ -10,11 +10,9 @@ func compareRendering(
   guard let ordering = rendering?.facetOrdering, let expected = reference?.ordering else { return }
   log.compareTexts("order", ordering.facets.order.map(\.rawValue), expected.facets.order)
   log.compareTexts("hide", ordering.facets.hide.map(\.rawValue), expected.facets.hide)
-  // A dictionary: canonically equivalent attributes are one key, and the later one stays.
-  var rules: [String: OrderedRendering.Rule] = [:]
-  for rule in expected.values { rules[rule.name] = rule }
-  log.compare("facetOrdering.values.count", ordering.values.count, rules.count)
-  for (name, rule) in rules {
+  log.compare("facetOrdering.values.count", ordering.values.count, expected.values.count)
+  for rule in expected.values {
+    let name = rule.name
     let values = ordering.values[Attribute(name)]
     log.compareTexts("values.\(name).order", values?.order ?? ["no rule"], rule.order)
     log.compareTexts("values.\(name).hide", values?.hide ?? ["no rule"], rule.hide)

@@ -52,6 +52,17 @@ struct FacetSelectionTests {
     #expect(list.indices.map { selection.contains(at: $0, of: list, for: "n") } == [false, true])
   }
 
+  @Test("has no answer for a position behind the list, where another attribute's rows are")
+  func positions() async {
+    await #expect(processExitsWith: .failure) {
+      // Whatever else fails here ends the process well, and the test with it.
+      guard let facets = try? response([("a", [("x", 1)]), ("b", [("y", 1)])]).facets, let list = facets["a"]
+      else { return }
+      let selection = FacetSelection(["b": ["y"]], in: facets)
+      if !selection.contains(at: 0, of: list, for: "a") { _ = selection.contains(at: 1, of: list, for: "a") }
+    }
+  }
+
   @Test("knows the state of rows in any order and of any origin")
   func rows() throws {
     let response = try response(

@@ -61,12 +61,12 @@ extension Filter.Facet: Hashable {
   /// Whether all parts are the same, strings byte for byte.
   public static func == (left: Filter.Facet, right: Filter.Facet) -> Bool {
     left.isNegated == right.isNegated && left.score == right.score && left.value == right.value
-      && left.attribute.rawValue.hasSameBytes(as: right.attribute.rawValue)
+      && left.attribute == right.attribute
   }
 
   /// Feeds the parts that tell most filters apart.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(bytesOf: attribute.rawValue)
+    hasher.combine(attribute)
     value.hash(into: &hasher)
     hasher.combine(isNegated)
   }

@@ -93,12 +93,12 @@ extension Filter.Numeric: Hashable {
   /// Whether all parts are the same, the attribute byte for byte.
   public static func == (left: Filter.Numeric, right: Filter.Numeric) -> Bool {
     left.isNegated == right.isNegated && left.condition == right.condition
-      && left.attribute.rawValue.hasSameBytes(as: right.attribute.rawValue)
+      && left.attribute == right.attribute
   }
 
   /// Feeds all parts.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(bytesOf: attribute.rawValue)
+    hasher.combine(attribute)
     hasher.combine(condition)
     hasher.combine(isNegated)
   }

@@ -62,3 +62,11 @@ extension Filter.Number: LosslessStringConvertible {
     return String(decoding: bytes, as: UTF8.self)
   }
 }
+
+extension Filter.Number {
+  /// The number as a facet value shows it: without `.0`.
+  var facetDescription: String {
+    let text = description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}

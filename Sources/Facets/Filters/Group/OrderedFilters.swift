@@ -1,11 +1,10 @@
 /// A set of filters that keeps the order in which they were added.
 ///
-/// Filters lie in a list of records; from nine on, a hash table of positions finds one.
+/// Filters lie in a list of records; from nine on, a hash table of their positions finds one.
 struct OrderedFilters: Sendable {
   private(set) var records = FilterRecords()
-  /// The filters' hashes, and a table of positions + 1 with zero for "free", at most half full. Empty for few filters.
-  private var hashes: [Int] = []
-  private var slots: [UInt32] = []
+  /// Empty for few filters.
+  private var table = PositionTable()
   /// The bytes of texts that are not, or no longer, of these filters.
   private var garbage = 0
 
@@ -23,10 +22,12 @@ struct OrderedFilters: Sendable {
       if !isSet { addOneByOne(records) }
       return
     }
-    hashes.reserveCapacity(records.count)
-    for index in 0..<records.count { hashes.append(records.parts(at: index).hash) }
-    slots = [UInt32](repeating: 0, count: OrderedFilters.slotCount(for: records.count))
-    if fillSlots() { addOneByOne(records) }
+    if fillTable() { addOneByOne(records) }
+  }
+
+  /// Enters all filters into the table. Says whether two have the same hash, and may be the same.
+  private mutating func fillTable() -> Bool {
+    table.fill(with: (0..<records.count).map { records.parts(at: $0).hash })
   }
 
   private mutating func addOneByOne(_ records: FilterRecords) {
@@ -43,7 +44,13 @@ struct OrderedFilters: Sendable {
 
   /// Whether the filter is there. Complexity: O(1) on average.
   func contains(_ parts: FilterParts) -> Bool {
-    slots.isEmpty ? firstIndex(of: parts) != nil : slots[slot(of: parts, hash: parts.hash)] != 0
+    if table.isEmpty { return firstIndex(of: parts) != nil }
+    return table.position(in: slot(of: parts, hash: parts.hash)) != nil
+  }
+
+  /// The table's slot of the filter, or the free one where it belongs.
+  private func slot(of parts: FilterParts, hash: Int) -> Int {
+    table.slot(for: hash) { records.parts(at: $0) == parts }
   }
 
   private func firstIndex(of parts: FilterParts) -> Int? {
@@ -54,39 +61,33 @@ struct OrderedFilters: Sendable {
   ///
   /// Complexity: amortized O(1) on average.
   mutating func insert(_ parts: FilterParts) -> Bool {
-    if slots.isEmpty && records.count < OrderedFilters.linearLimit {
+    if table.isEmpty && records.count < OrderedFilters.linearLimit {
       if firstIndex(of: parts) != nil { return false }
       dropGarbage()
       records.append(parts)
       return true
     }
-    if (records.count + 1) * 2 > slots.count { rebuild(slotCount: max(32, slots.count * 2)) }
+    if table.isEmpty { _ = fillTable() } else { table.reserveOne() }
     let hash = parts.hash
     let slot = slot(of: parts, hash: hash)
-    if slots[slot] != 0 { return false }
+    if table.position(in: slot) != nil { return false }
     dropGarbage()
     records.append(parts)
-    hashes.append(hash)
-    slots[slot] = UInt32(records.count)
+    table.append(hash, in: slot)
     return true
   }
 
   /// Removes a filter; says whether it was there. Complexity: O(n), in a few vector instructions per filter.
   mutating func remove(_ parts: FilterParts) -> Bool {
-    if slots.isEmpty {
+    if table.isEmpty {
       guard let position = firstIndex(of: parts) else { return false }
       remove(at: position)
       return true
     }
     let slot = slot(of: parts, hash: parts.hash)
-    if slots[slot] == 0 { return false }
-    let position = Int(slots[slot]) - 1
-    free(slot)
-    hashes.remove(at: position)
-    let removed = UInt32(position + 1)
-    for slot in slots.indices { slots[slot] &-= slots[slot] > removed ? 1 : 0 }
-    remove(at: position)
-    if records.count < OrderedFilters.linearLimit { forgetTable() }
+    if table.position(in: slot) == nil { return false }
+    remove(at: table.remove(in: slot))
+    if records.count < OrderedFilters.linearLimit { table.removeAll() }
     return true
   }
 
@@ -110,68 +111,6 @@ struct OrderedFilters: Sendable {
     if (0..<records.count).allSatisfy({ condition(records.parts(at: $0)) }) { return false }
     self = OrderedFilters(records.filtered(condition))
     return true
-  }
-}
-
-extension OrderedFilters {
-  /// The slot that holds the filter, or the free one where it belongs.
-  private func slot(of parts: FilterParts, hash: Int) -> Int {
-    let mask = slots.count - 1
-    var slot = hash & mask
-    while slots[slot] != 0 {
-      let position = Int(slots[slot]) - 1
-      if hashes[position] == hash && records.parts(at: position) == parts { break }
-      slot = (slot + 1) & mask
-    }
-    return slot
-  }
-
-  /// Empties a slot and moves later ones of its cluster up, so that no search stops early.
-  private mutating func free(_ slot: Int) {
-    let mask = slots.count - 1
-    var hole = slot
-    var next = (slot + 1) & mask
-    while slots[next] != 0 {
-      let ideal = hashes[Int(slots[next]) - 1] & mask
-      // One may move up to its ideal slot, not beyond.
-      if (next &- ideal) & mask >= (next &- hole) & mask {
-        slots[hole] = slots[next]
-        hole = next
-      }
-      next = (next + 1) & mask
-    }
-    slots[hole] = 0
-  }
-
-  private mutating func rebuild(slotCount: Int) {
-    if hashes.count != records.count { hashes = (0..<records.count).map { records.parts(at: $0).hash } }
-    slots = [UInt32](repeating: 0, count: slotCount)
-    _ = fillSlots()
-  }
-
-  /// Enters all filters into the table, whose slots are free. Says whether two have the same hash, and may be the same.
-  private mutating func fillSlots() -> Bool {
-    let mask = slots.count - 1
-    var hasTwins = false
-    for position in hashes.indices {
-      var slot = hashes[position] & mask
-      while slots[slot] != 0 {
-        hasTwins = hasTwins || hashes[Int(slots[slot]) - 1] == hashes[position]
-        slot = (slot + 1) & mask
-      }
-      slots[slot] = UInt32(position + 1)
-    }
-    return hasTwins
-  }
-
-  private mutating func forgetTable() {
-    hashes = []
-    slots = []
-  }
-
-  /// The smallest power of two that leaves the table at most half full with `count` filters.
-  private static func slotCount(for count: Int) -> Int {
-    max(32, 1 << (Int.bitWidth - (count * 2 - 1).leadingZeroBitCount))
   }
 }
 

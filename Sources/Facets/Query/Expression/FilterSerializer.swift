@@ -91,3 +91,8 @@ extension Filters {
     return output.text
   }
 }
+
+extension Filters: CustomStringConvertible {
+  /// The `filters` parameter for them.
+  public var description: String { filterExpression }
+}

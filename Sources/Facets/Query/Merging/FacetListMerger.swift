@@ -75,7 +75,7 @@ struct FacetListMerger {
       }
       firstRows.append(UInt32(rows.lowerBound))
     }
-    return FacetList(.selectedRows(storage, entries.map { firstRows[Int($0.best.list)] + $0.best.position }))
+    return FacetList(.reorderedRows(storage, entries.map { firstRows[Int($0.best.list)] + $0.best.position }))
   }
 
   private func facets(of lists: [FacetList]) -> FacetList {

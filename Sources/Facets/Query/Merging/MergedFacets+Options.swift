@@ -6,12 +6,12 @@ extension MergedFacets {
   /// - Complexity: O(bytes of the lists that have selected values).
   public func keepingSelected(_ filters: Filters) -> MergedFacets {
     var wanted: [(attribute: Attribute, spellings: [String], owners: [Int])] = []
-    var indexes: [AttributeBytes: Int] = [:]
+    var indexes: [Attribute: Int] = [:]
     for group in filters.groups {
       for case .facet(let facet) in group.filters.elements where !facet.isNegated {
-        let index = indexes[AttributeBytes(attribute: facet.attribute), default: wanted.count]
+        let index = indexes[facet.attribute, default: wanted.count]
         if index == wanted.count {
-          indexes[AttributeBytes(attribute: facet.attribute)] = index
+          indexes[facet.attribute] = index
           wanted.append((facet.attribute, [], []))
         }
         let owner = (wanted[index].owners.last ?? -1) + 1

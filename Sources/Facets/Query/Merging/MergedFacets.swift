@@ -12,7 +12,7 @@ public struct MergedFacets: Sendable {
   /// attribute, and behind them those that only the main answer has, such as a selected value beyond the limit of values.
   public private(set) var facets: [AttributedFacets] = []
   private let answers: [FacetResponse]
-  private var places: [AttributeBytes: Int] = [:]
+  private var places: [Attribute: Int] = [:]
 
   /// Puts the answers together.
   ///
@@ -58,14 +58,14 @@ public struct MergedFacets: Sendable {
     }
   }
 
-  private func place(of attribute: Attribute) -> Int? { places[AttributeBytes(attribute: attribute)] }
+  private func place(of attribute: Attribute) -> Int? { places[attribute] }
 
   mutating func set(_ list: FacetList, for attribute: Attribute) {
     let entry = AttributedFacets(attribute: attribute, facets: list)
     if let place = place(of: attribute) {
       facets[place] = entry
     } else {
-      places[AttributeBytes(attribute: attribute)] = facets.count
+      places[attribute] = facets.count
       facets.append(entry)
     }
   }

@@ -31,8 +31,7 @@ public struct FacetHierarchy: Hashable, Sendable {
       guard case .hierarchical = group.id else { continue }
       for case .facet(let facet) in group.filters.elements where !facet.isNegated {
         guard case .string(let value) = facet.value,
-          let level = attributes.firstIndex(where: { $0.rawValue.hasSameBytes(as: facet.attribute.rawValue) }
-          ),
+          let level = attributes.firstIndex(of: facet.attribute),
           deepest.map({ $0.level < level }) ?? true
         else { continue }
         deepest = (group.id, level, value)

@@ -83,7 +83,7 @@ public struct FacetedSearch: Hashable, Sendable {
 
   /// The disjunctive attributes with a filter in an `or` group, in byte order.
   private var refinedDisjunctiveAttributes: [Attribute] {
-    var refined: Set<AttributeBytes> = []
+    var refined: Set<Attribute> = []
     for group in parameters.filters.groups {
       guard case .or(_, let filterType) = group.id else { continue }
       if disjunctiveAttributes == nil && filterType != .facet { continue }
@@ -93,13 +93,12 @@ public struct FacetedSearch: Hashable, Sendable {
         // Neighbours mostly share their attribute: one look settles those.
         let attribute = records.parts(at: index).attribute
         if let last, last == attribute { continue }
-        refined.insert(AttributeBytes(attribute: Attribute(attribute.string)))
+        refined.insert(Attribute(attribute.string))
         last = attribute
       }
     }
-    let wanted = disjunctiveAttributes.map { Set($0.map { AttributeBytes(attribute: $0) }) }
-    return refined.filter { wanted?.contains($0) ?? true }.map { $0.attribute }
-      .sorted { $0.rawValue.precedesByBytes($1.rawValue) }
+    if let disjunctiveAttributes { refined.formIntersection(disjunctiveAttributes) }
+    return refined.sorted()
   }
 }
 

@@ -11,8 +11,8 @@ extension SearchParameters {
     _ hierarchy: FacetHierarchy, level: Int, below prefixes: [String], in id: FilterGroup.ID
   ) -> SearchParameters {
     var result = countingOnly(hierarchy.attributes[level])
-    let levels = Set(hierarchy.attributes.map { AttributeBytes(attribute: $0) })
-    result.filters.delete(from: id) { levels.contains(AttributeBytes(attribute: $0.attribute)) }
+    let levels = Set(hierarchy.attributes)
+    result.filters.delete(from: id) { levels.contains($0.attribute) }
     if level > 0 {
       result.filters.add(
         Filter.Facet(attribute: hierarchy.attributes[level - 1], stringValue: prefixes[level - 1]), to: id)

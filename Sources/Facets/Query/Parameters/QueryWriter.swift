@@ -92,14 +92,9 @@ public struct QueryWriter: Sendable {
   private mutating func append(facets: [Attribute]) {
     if facets.isEmpty { return }
     if facets.contains("*") { return value.append(json: CollectionOfOne("*")) }
-    var names = facets.map { $0.rawValue }
-    names.sort { $0.precedesByBytes($1) }
-    var last: String?
-    names.removeAll { name in
-      defer { last = name }
-      return last.map { $0.hasSameBytes(as: name) } ?? false
-    }
-    value.append(json: names)
+    let names = facets.sorted()
+    let firsts = names.indices.lazy.filter { $0 == 0 || names[$0 - 1] != names[$0] }
+    value.append(json: firsts.map { names[$0].rawValue })
   }
 
   private mutating func append(

@@ -22,10 +22,11 @@ public struct DynamicFacetRows: Sendable {
     _ orderedFacets: [AttributedFacets] = [], selecting filters: some Collection<Filter.Facet> = []
   ) {
     self.orderedFacets = orderedFacets
-    var selected: [AttributeBytes: TextPool] = [:]
+    var selected: [Attribute: TextPool] = [:]
     for filter in filters where !filter.isNegated {
-      let key = AttributeBytes(attribute: filter.attribute)
-      for spelling in filter.value.spellings { selected[key, default: TextPool()].append(spelling) }
+      for spelling in filter.value.spellings {
+        selected[filter.attribute, default: TextPool()].append(spelling)
+      }
     }
     var positions: [Int] = []
     var ends: [Int] = []
@@ -34,7 +35,7 @@ public struct DynamicFacetRows: Sendable {
       let start = ends.last ?? 0
       ends.append(start + entry.facets.count)
       if selected.isEmpty { continue }
-      guard let values = selected[AttributeBytes(attribute: entry.attribute)] else { continue }
+      guard let values = selected[entry.attribute] else { continue }
       positions += entry.facets.positions(of: values).map { start + $0 }
     }
     self.ends = ends
@@ -80,19 +81,13 @@ extension DynamicFacetRows: RandomAccessCollection {
 extension DynamicFacetRows: Hashable {
   /// Whether both have equal rows in the same order; attributes without values are no rows. Complexity: O(n).
   public static func == (left: DynamicFacetRows, right: DynamicFacetRows) -> Bool {
-    left.selectedPositions == right.selectedPositions
-      && left.filledSections.elementsEqual(right.filledSections) {
-        $0.attribute.rawValue.hasSameBytes(as: $1.attribute.rawValue) && $0.facets == $1.facets
-      }
+    left.selectedPositions == right.selectedPositions && left.filledSections == right.filledSections
   }
 
   /// Feeds every row. Complexity: O(n).
   public func hash(into hasher: inout Hasher) {
     hasher.combine(selectedPositions)
-    for entry in filledSections {
-      hasher.combine(bytesOf: entry.attribute.rawValue)
-      hasher.combine(entry.facets)
-    }
+    hasher.combine(filledSections)
   }
 
   private var filledSections: [AttributedFacets] { orderedFacets.filter { !$0.facets.isEmpty } }

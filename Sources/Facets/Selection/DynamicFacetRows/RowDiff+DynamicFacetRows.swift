@@ -19,7 +19,7 @@ extension DynamicFacetRows {
     let attributes = (old: old.orderedFacets.map(\.attribute), new: new.orderedFacets.map(\.attribute))
     let changes = RowDiff(fromAttributes: attributes.old, to: attributes.new)
     let isUnique = [attributes.old, attributes.new].allSatisfy { attributes in
-      Set(attributes.map(AttributeBytes.init)).count == attributes.count
+      Set(attributes).count == attributes.count
     }
     if !isUnique || !changes.moves.isEmpty { return nil }
     var parts: [RowDiff.Part] = []

@@ -10,7 +10,7 @@ public struct RowIdentifier: Hashable, Sendable {
   /// Whether attribute, value and occurrence are the same.
   public static func == (left: RowIdentifier, right: RowIdentifier) -> Bool {
     left.occurrence == right.occurrence && spansAreEqual(left.facet.utf8, right.facet.utf8)
-      && left.attribute.rawValue.hasSameBytes(as: right.attribute.rawValue)
+      && left.attribute == right.attribute
   }
 
   /// Feeds value and occurrence.

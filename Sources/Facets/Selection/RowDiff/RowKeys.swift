@@ -50,8 +50,7 @@ struct RowKeys {
 
 /// Numbers for attributes, the same for the same bytes.
 struct AttributeNumbers {
-  private var attributes: [Attribute] = []
-  private var numbers: [Attribute: [UInt32]] = [:]
+  private var numbers: [Attribute: UInt32] = [:]
 
   /// The number of each row's attribute, in order. Complexity: O(n); next to nothing for rows of one attribute.
   mutating func numbers<Row: DiffableRow>(of rows: [Row]) -> [UInt32] {
@@ -59,7 +58,7 @@ struct AttributeNumbers {
     return rows.map { row in
       let attribute = row.attribute
       // Rows of one attribute stand together as a rule, and share its string.
-      if let latest, latest.attribute.rawValue.hasSameBytes(as: attribute.rawValue) {
+      if let latest, latest.attribute == attribute {
         return latest.number
       }
       let number = number(of: attribute)
@@ -70,12 +69,9 @@ struct AttributeNumbers {
 
   /// The number of `attribute`. Complexity: O(length) on average.
   mutating func number(of attribute: Attribute) -> UInt32 {
-    // Equal keys may still differ in their normal form.
-    for number in numbers[attribute] ?? []
-    where attributes[Int(number)].rawValue.hasSameBytes(as: attribute.rawValue) { return number }
-    let number = UInt32(attributes.count)
-    attributes.append(attribute)
-    numbers[attribute, default: []].append(number)
+    let next = UInt32(numbers.count)
+    let number = numbers[attribute, default: next]
+    if number == next { numbers[attribute] = number }
     return number
   }
 }

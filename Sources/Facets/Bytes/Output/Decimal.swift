@@ -94,11 +94,3 @@ extension [UInt8] {
     append(atMost: 20) { $0.write(integer: value) }
   }
 }
-
-extension Filter.Number {
-  /// The number as a facet value shows it: without `.0`.
-  var facetDescription: String {
-    let text = description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
-}

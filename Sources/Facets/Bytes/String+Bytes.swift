@@ -33,6 +33,9 @@ extension Hasher {
   }
 }
 
+/// Whether two spans hold the same bytes.
+func spansAreEqual(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Bool { TextKey(left) == TextKey(right) }
+
 /// Whether `left` comes before `right` in the order of their bytes; a prefix comes first.
 @inline(__always)
 func bytesPrecede(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Bool {

@@ -14,18 +14,19 @@
     self.count = count
   }
 
-  /// The value of `facet`, which must stay alive while the key is used.
-  @inline(__always)
-  init(_ facet: borrowing Facet) {
-    self.init(facet.utf8)
-  }
-
   /// The bytes of `span`, whose owner must stay alive while the key is used.
   @inline(__always)
   init(_ span: borrowing Span<UInt8>) {
     // The address of an empty span may be nil; no byte of an empty text is ever read.
     unsafe base = span.withUnsafeBufferPointer { unsafe $0.baseAddress ?? TextKey.placeholder }
     count = span.count
+  }
+
+  /// A text that lives as long as the program.
+  @inline(__always)
+  init(_ literal: StaticString) {
+    // A static string has that many bytes at that address.
+    unsafe self.init(base: literal.utf8Start, count: literal.utf8CodeUnitCount)
   }
 
   /// An address for empty texts. Never read.

@@ -7,7 +7,7 @@ extension FacetList {
     case .rows(let storage, let rows), .highlightedRows(let storage, let rows, _):
       let columns = storage.columns
       for row in rows { texts.append(columns.valueText(row)) }
-    case .selectedRows(let storage, let rows):
+    case .reorderedRows(let storage, let rows):
       let columns = storage.columns
       for row in rows { texts.append(columns.valueText(Int(row))) }
     case .facets(let facets):
@@ -18,7 +18,7 @@ extension FacetList {
   /// Whether a facet may have a highlighted form, which a view of a response's `facets` never has.
   var mayBeHighlighted: Bool {
     switch contents {
-    case .rows, .selectedRows: false
+    case .rows, .reorderedRows: false
     case .highlightedRows, .facets: true
     }
   }
@@ -30,7 +30,7 @@ extension FacetList {
     case .rows(let storage, let rows), .highlightedRows(let storage, let rows, _):
       let columns = storage.columns
       for row in rows { counts.append(columns.values.second(at: row)) }
-    case .selectedRows(let storage, let rows):
+    case .reorderedRows(let storage, let rows):
       let columns = storage.columns
       for row in rows { counts.append(columns.values.second(at: Int(row))) }
     case .facets(let facets):
@@ -43,28 +43,19 @@ extension FacetList {
     switch contents {
     case .rows(let storage, let rows):
       let first = UInt32(rows.lowerBound)
-      return FacetList(.selectedRows(storage, positions.map { first + $0 }))
-    case .selectedRows(let storage, let rows):
-      return FacetList(.selectedRows(storage, positions.map { rows[Int($0)] }))
+      return FacetList(.reorderedRows(storage, positions.map { first + $0 }))
+    case .reorderedRows(let storage, let rows):
+      return FacetList(.reorderedRows(storage, positions.map { rows[Int($0)] }))
     case .highlightedRows, .facets:
       return FacetList(.facets(positions.map { self[Int($0)] }))
     }
   }
 }
 
-extension Columns {
-  /// The address of `text`, which stays valid while the storage of these columns is held.
+extension TextKey {
+  /// The value of `facet`, which must stay alive while the key is used.
   @inline(__always)
-  func text(_ text: TextRange) -> TextKey {
-    let offset = Int(text.offset)
-    // A range that the scanner made lies in the input or in the unescaped strings, never across.
-    let base =
-      unsafe offset < input.count
-      ? input.pointer(at: offset) : UnsafePointer(unescaped.base + (offset - input.count))
-    return unsafe TextKey(base: base, count: Int(text.count))
+  init(_ facet: borrowing Facet) {
+    self.init(facet.utf8)
   }
-
-  /// The address of the value in `row`.
-  @inline(__always)
-  func valueText(_ row: Int) -> TextKey { text(values.first(at: row)) }
 }
