@@ -20,7 +20,7 @@ struct SelectedValues: Hashable {
     return result
   }
 
-  /// The attributes with a selected value, in Swift's order.
+  /// The attributes with a selected value, sorted.
   var attributes: [Attribute] { Set(filters.map { $0.attribute }).sorted() }
 
   func hasValues(of attribute: Attribute) -> Bool { filters.contains { $0.attribute == attribute } }
