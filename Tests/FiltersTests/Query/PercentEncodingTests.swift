@@ -25,6 +25,8 @@ struct PercentEncodingTests {
     texts.append(String(repeating: "x", count: 70_000))
     for text in texts where !text.isEmpty {
       #expect(SearchParameters(query: text).urlQuery == "query=" + ReferenceQuery.percentEncoded(text))
+      // As FacetSearch puts names into a path.
+      #expect(String(percentEncoding: text) == ReferenceQuery.percentEncoded(text))
     }
   }
 }

@@ -16,6 +16,7 @@ struct DynamicFacetRowsTests {
     #expect(rows.map(\.facet.description) == ["x (3)", "y (2)", "x (1)"])
     #expect(rows.map(\.isSelected) == [false, true, false])
     #expect(rows.selectedPositions == [1] && rows.isSelected(at: 1) && !rows.isSelected(at: 2))
+    #expect(DynamicFacetRows(Array(facets.suffix(1))).description == "\(Array(rows.suffix(1)))")
     #expect(rows.count == 3 && DynamicFacetRows().isEmpty && DynamicFacetRows([]).selectedPositions == [])
   }
 
@@ -36,6 +37,23 @@ struct DynamicFacetRowsTests {
     var negated = filter("\u{e9}", "\u{e9}")
     negated.isNegated = true
     #expect(selected(negated) == [])
+  }
+
+  /// Texts of more than 32 bytes are hashed in a loop; these differ in one byte of each part of it.
+  @Test("tell long values apart", arguments: [33, 40, 47, 48, 49, 64, 65, 100])
+  func longValues(length: Int) {
+    let values = (0...length).map { place in
+      String(repeating: "a", count: place) + "b" + String(repeating: "a", count: length - place)
+    }
+    let facets = [AttributedFacets(attribute: "a", facets: values.map { Facet(value: $0, count: 1) })]
+    let selected = stride(from: 0, through: length, by: 3).map { filter("a", values[$0]) }
+    let rows = DynamicFacetRows(facets, selecting: selected)
+    #expect(rows.selectedPositions == Array(stride(from: 0, through: length, by: 3)))
+    let reversed = facets.map {
+      AttributedFacets(attribute: $0.attribute, facets: Array($0.facets.reversed()))
+    }
+    let diff = RowDiff(from: rows, to: DynamicFacetRows(reversed))
+    #expect(diff.insertions.isEmpty && diff.deletions.isEmpty && diff.moves.count == length)
   }
 
   @Test("are equal where they show the same")
