@@ -9,7 +9,7 @@ struct TextTable: Sendable {
 
   /// Forgets everything and makes room for `count` rows. Complexity: O(count).
   mutating func reset(for count: Int) {
-    // A power of two that leaves half of the slots free, so that probes stay short.
+    // A power of two that leaves at least half of the slots free, and mostly more, so that most probes are the first.
     let size = max(8, 4 << (Int.bitWidth - count.leadingZeroBitCount))
     mask = size - 1
     if slots.count < size {
@@ -20,6 +20,20 @@ struct TextTable: Sendable {
     }
   }
 
+  /// The slot of a row whose text has `hash`.
+  @inline(__always)
+  private static func slot(_ row: Int, _ hash: UInt64) -> UInt64 {
+    hash & 0xffff_ffff_0000_0000 | UInt64(truncatingIfNeeded: row + 1)
+  }
+
+  /// The row of a slot that is not free.
+  @inline(__always)
+  private static func row(in slot: UInt64) -> Int { Int(slot & 0xffff_ffff) - 1 }
+
+  /// Whether the text of a slot's row may have `hash`.
+  @inline(__always)
+  private static func matches(_ slot: UInt64, _ hash: UInt64) -> Bool { slot >> 32 == hash >> 32 }
+
   /// The slot of the row for which `isSame` holds, or the free slot where it belongs. Complexity: O(1) on average.
   @inline(__always)
   private func slot(for hash: UInt64, isSame: (Int) -> Bool) -> Int {
@@ -27,7 +41,7 @@ struct TextTable: Sendable {
     while true {
       let slot = slots[index]
       if slot == 0 { return index }
-      if slot >> 32 == hash >> 32 && isSame(Int(slot & 0xffff_ffff) - 1) { return index }
+      if TextTable.matches(slot, hash) && isSame(TextTable.row(in: slot)) { return index }
       index = (index + 1) & mask
     }
   }
@@ -37,7 +51,7 @@ struct TextTable: Sendable {
   func row(for hash: UInt64, isSame: (Int) -> Bool) -> Int? {
     if slots.isEmpty { return nil }
     let slot = slots[slot(for: hash, isSame: isSame)]
-    return slot == 0 ? nil : Int(slot & 0xffff_ffff) - 1
+    return slot == 0 ? nil : TextTable.row(in: slot)
   }
 
   /// Puts `row` in, unless there is one for which `isSame` holds: then returns that.
@@ -45,8 +59,8 @@ struct TextTable: Sendable {
   mutating func insert(_ row: Int, hash: UInt64, isSame: (Int) -> Bool) -> Int? {
     let index = slot(for: hash, isSame: isSame)
     let slot = slots[index]
-    if slot != 0 { return Int(slot & 0xffff_ffff) - 1 }
-    slots[index] = hash & 0xffff_ffff_0000_0000 | UInt64(truncatingIfNeeded: row + 1)
+    if slot != 0 { return TextTable.row(in: slot) }
+    slots[index] = TextTable.slot(row, hash)
     return nil
   }
 
@@ -72,11 +86,11 @@ struct TextTable: Sendable {
       while true {
         let slot = slots[index]
         if slot == 0 {
-          slots[index] = hash & 0xffff_ffff_0000_0000 | UInt64(truncatingIfNeeded: row + 1)
+          slots[index] = TextTable.slot(row, hash)
           break
         }
-        let earlier = Int(slot & 0xffff_ffff) - 1
-        if slot >> 32 == hash >> 32 && isSame(earlier, row) {
+        let earlier = TextTable.row(in: slot)
+        if TextTable.matches(slot, hash) && isSame(earlier, row) {
           foundRepeated(row, earlier)
           break
         }

@@ -34,9 +34,9 @@ public struct DynamicFacetRows: Sendable {
     for entry in orderedFacets {
       let start = ends.last ?? 0
       ends.append(start + entry.facets.count)
-      if selected.isEmpty { continue }
-      guard let values = selected[entry.attribute] else { continue }
-      positions += entry.facets.positions(of: values).map { start + $0 }
+      if let values = selected[entry.attribute] {
+        positions += entry.facets.positions(of: values).map { start + $0 }
+      }
     }
     self.ends = ends
     selectedPositions = positions
